@@ -1,0 +1,330 @@
+//! Boards of hexagonal neighbourhoods whose rows are centred: the stars and the rhombus.
+//!
+//! A cell has a row and a doubled column `x2` (neighbours in a row differ by 2, in adjacent rows by ±1). With the
+//! centre at (0, 0) the cube form is `z = row`, `x = (x2 − z) / 2`, `y = (−x2 − z) / 2`, so `x + y + z = 0`.
+
+use std::sync::LazyLock;
+
+use super::{Cell, CellSet, Point};
+
+/// One of the six directions, named for a board whose first row is at the top. Clockwise from the right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Dir {
+    /// Right.
+    E,
+    /// Right and down.
+    SE,
+    /// Left and down.
+    SW,
+    /// Left.
+    W,
+    /// Left and up.
+    NW,
+    /// Right and up.
+    NE,
+}
+
+impl Dir {
+    /// All six, clockwise from the right: the fixed order in which ties are broken.
+    pub const ALL: [Self; 6] = [Self::E, Self::SE, Self::SW, Self::W, Self::NW, Self::NE];
+
+    /// Change of (doubled column, row).
+    const fn delta(self) -> (i8, i8) {
+        match self {
+            Self::E => (2, 0),
+            Self::SE => (1, 1),
+            Self::SW => (-1, 1),
+            Self::W => (-2, 0),
+            Self::NW => (-1, -1),
+            Self::NE => (1, -1),
+        }
+    }
+
+    /// Whether cell indices grow in this direction.
+    pub const fn is_forward(self) -> bool {
+        matches!(self, Self::E | Self::SE | Self::SW)
+    }
+
+    /// The direction the other way.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        Self::ALL[(self as usize + 3) % 6]
+    }
+}
+
+/// Which board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum HexShape {
+    /// Chinese checkers: a hexagon of side 5 and six points of ten cells.
+    Star121,
+    /// Number chess: the usual board of 15 rows.
+    Star88,
+    /// Number chess: the same without its side triangles.
+    Rhombus64,
+    /// The diamond game: a hexagon of side 4 and six points of six cells.
+    Star73,
+}
+
+/// A hexagonal board: immutable tables, built once.
+pub struct HexBoard {
+    shape: HexShape,
+    widths: &'static [u8],
+    coords: Vec<(i8, i8)>,
+    rays: Vec<[Vec<Cell>; 6]>,
+    ray_sets: Vec<[CellSet; 6]>,
+    points: [CellSet; 6],
+}
+
+/// Cell counts of a six-pointed star's rows say how long its hexagon's side is; it is needed for the points only.
+const fn hexagon_side(shape: HexShape) -> Option<i8> {
+    match shape {
+        HexShape::Star121 => Some(5),
+        HexShape::Star73 => Some(4),
+        HexShape::Star88 | HexShape::Rhombus64 => None,
+    }
+}
+
+impl HexBoard {
+    /// The table of a board.
+    pub fn get(shape: HexShape) -> &'static Self {
+        static STAR121: LazyLock<HexBoard> = LazyLock::new(|| {
+            HexBoard::new(HexShape::Star121, &[1, 2, 3, 4, 13, 12, 11, 10, 9, 10, 11, 12, 13, 4, 3, 2, 1])
+        });
+        static STAR88: LazyLock<HexBoard> =
+            LazyLock::new(|| HexBoard::new(HexShape::Star88, &[1, 2, 3, 4, 11, 10, 9, 8, 9, 10, 11, 4, 3, 2, 1]));
+        static RHOMBUS64: LazyLock<HexBoard> =
+            LazyLock::new(|| HexBoard::new(HexShape::Rhombus64, &[1, 2, 3, 4, 5, 6, 7, 8, 7, 6, 5, 4, 3, 2, 1]));
+        static STAR73: LazyLock<HexBoard> =
+            LazyLock::new(|| HexBoard::new(HexShape::Star73, &[1, 2, 3, 10, 9, 8, 7, 8, 9, 10, 3, 2, 1]));
+        match shape {
+            HexShape::Star121 => &STAR121,
+            HexShape::Star88 => &STAR88,
+            HexShape::Rhombus64 => &RHOMBUS64,
+            HexShape::Star73 => &STAR73,
+        }
+    }
+
+    fn new(shape: HexShape, widths: &'static [u8]) -> Self {
+        let top = -(widths.len() as i8 / 2);
+        let coords: Vec<(i8, i8)> = (top..)
+            .zip(widths)
+            .flat_map(|(row, &width)| (0..width as i8).map(move |column| (2 * column - (width as i8 - 1), row)))
+            .collect();
+        let find = |coord| coords.iter().position(|&c| c == coord).map(|i| Cell(i as u8));
+        let rays: Vec<[Vec<Cell>; 6]> = coords
+            .iter()
+            .map(|&(x2, row)| {
+                Dir::ALL.map(|dir| {
+                    let (dx, dy) = dir.delta();
+                    (1..).map_while(|k| find((x2 + dx * k, row + dy * k))).collect()
+                })
+            })
+            .collect();
+        let ray_sets = rays.iter().map(|r| Dir::ALL.map(|d| r[d as usize].iter().copied().collect())).collect();
+        let mut board = Self { shape, widths, coords, rays, ray_sets, points: [CellSet::EMPTY; 6] };
+        if let Some(side) = hexagon_side(shape) {
+            let limit = side - 1;
+            board.points = [0, 1, 2, 3, 4, 5]
+                .map(|corner| board.cells().filter(|&cell| board.height_towards(cell, corner) > limit).collect());
+        }
+        board
+    }
+
+    /// Which board this is.
+    pub fn shape(&self) -> HexShape {
+        self.shape
+    }
+
+    /// Number of cells.
+    #[expect(clippy::len_without_is_empty, reason = "a board is never empty")]
+    pub fn len(&self) -> usize {
+        self.coords.len()
+    }
+
+    /// Every cell, in reading order.
+    pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
+        (0..self.coords.len() as u8).map(Cell)
+    }
+
+    /// Number of cells of each row, from the top.
+    pub fn widths(&self) -> &'static [u8] {
+        self.widths
+    }
+
+    /// Cube coordinates (x, y, z) about the centre; their sum is 0.
+    pub fn cube(&self, cell: Cell) -> (i8, i8, i8) {
+        let (x2, z) = self.coords[cell.index()];
+        ((x2 - z) / 2, (-x2 - z) / 2, z)
+    }
+
+    /// How far the cell lies from the centre towards `corner` (0 top, clockwise), in rows of that direction.
+    pub fn height_towards(&self, cell: Cell, corner: usize) -> i8 {
+        let (x, y, z) = self.cube(cell);
+        [-z, x, -y, z, -x, y][corner % 6]
+    }
+
+    /// The point of a star at `corner` (0 top, clockwise); empty on boards without six equal points.
+    pub fn point(&self, corner: usize) -> CellSet {
+        self.points[corner % 6]
+    }
+
+    /// The next cell in a direction.
+    pub fn neighbour(&self, cell: Cell, dir: Dir) -> Option<Cell> {
+        self.ray(cell, dir).first().copied()
+    }
+
+    /// The cells from `cell` to the rim in a direction, nearest first, without `cell`.
+    pub fn ray(&self, cell: Cell, dir: Dir) -> &[Cell] {
+        &self.rays[cell.index()][dir as usize]
+    }
+
+    /// The same cells as a set.
+    pub fn ray_set(&self, cell: Cell, dir: Dir) -> CellSet {
+        self.ray_sets[cell.index()][dir as usize]
+    }
+
+    /// The direction in which `to` lies from `from`, and its distance along the line; `None` off the six lines.
+    pub fn line(&self, from: Cell, to: Cell) -> Option<(Dir, usize)> {
+        Dir::ALL
+            .into_iter()
+            .find_map(|dir| self.ray(from, dir).iter().position(|&cell| cell == to).map(|i| (dir, i + 1)))
+    }
+
+    /// Least number of steps from one cell to another on an empty plane.
+    pub fn distance(&self, a: Cell, b: Cell) -> u32 {
+        let ((ax, ay, az), (bx, by, bz)) = (self.cube(a), self.cube(b));
+        (ax - bx).unsigned_abs().max((ay - by).unsigned_abs()).max((az - bz).unsigned_abs()).into()
+    }
+
+    /// Where the cell lies in the plane.
+    pub fn place(&self, cell: Cell) -> Point {
+        let (x2, row) = self.coords[cell.index()];
+        Point::new(f32::from(x2) / 2.0, -f32::from(row) * 3_f32.sqrt() / 2.0)
+    }
+
+    /// The cell turned about the centre by `steps` × 60° clockwise; `None` where the board lacks that symmetry.
+    pub fn rotate(&self, cell: Cell, steps: usize) -> Option<Cell> {
+        let mut cube = self.cube(cell);
+        for _ in 0..steps % 6 {
+            cube = (-cube.2, -cube.0, -cube.1);
+        }
+        let (x, y, z) = cube;
+        self.coords.iter().position(|&c| c == (x - y, z)).map(|i| Cell(i as u8))
+    }
+
+    /// The name `rRcC`: row from the top, index from the left, both from 1.
+    pub fn name(&self, cell: Cell) -> String {
+        let mut index = cell.index();
+        for (row, &width) in self.widths.iter().enumerate() {
+            if index < width.into() {
+                return format!("r{}c{}", row + 1, index + 1);
+            }
+            index -= usize::from(width);
+        }
+        unreachable!("a cell of another board")
+    }
+
+    /// The cell with row and column, both from 1.
+    pub fn cell_at(&self, row: usize, column: usize) -> Option<Cell> {
+        let width = usize::from(*self.widths.get(row.checked_sub(1)?)?);
+        (1..=width)
+            .contains(&column)
+            .then(|| Cell((self.widths[..row - 1].iter().map(|&w| usize::from(w)).sum::<usize>() + column - 1) as u8))
+    }
+
+    /// Reads `r5c7` (any case), and on the star of 121 also the older names: letter A–Q for the row, number 9 − y.
+    pub fn parse(&self, name: &str) -> Option<Cell> {
+        let lower = name.trim().to_ascii_lowercase();
+        if let Some((row, column)) = lower.strip_prefix('r').and_then(|rest| rest.split_once('c')) {
+            return self.cell_at(plain_number(row)?, plain_number(column)?);
+        }
+        if self.shape != HexShape::Star121 {
+            return None;
+        }
+        let letter = lower.chars().next().filter(char::is_ascii_lowercase)?;
+        let number = plain_number(&lower[1..])?;
+        let z = (letter as u8 - b'a') as i8 - 8;
+        let y = 9 - i8::try_from(number).ok()?;
+        self.coords.iter().position(|&c| c == (-2 * y - z, z)).map(|i| Cell(i as u8))
+    }
+}
+
+/// A number of plain digits; refuses signs and blanks that `str::parse` would let pass.
+fn plain_number(text: &str) -> Option<usize> {
+    text.bytes().all(|b| b.is_ascii_digit()).then(|| text.parse().ok()).flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn star() -> &'static HexBoard {
+        HexBoard::get(HexShape::Star121)
+    }
+
+    #[test]
+    fn the_star_has_the_published_measures() {
+        let board = star();
+        assert_eq!(board.len(), 121);
+        let pairs: usize =
+            board.cells().map(|c| Dir::ALL.iter().filter(|&&d| board.neighbour(c, d).is_some()).count()).sum();
+        assert_eq!(pairs / 2, 312);
+        let longest = board.cells().map(|c| board.ray(c, Dir::E).len() + 1).max();
+        assert_eq!(longest, Some(13));
+        for corner in 0..6 {
+            assert_eq!(board.point(corner).len(), 10);
+        }
+        assert!(
+            board.point(1).has(board.parse("r5c13").unwrap()) && board.point(2).has(board.parse("r13c13").unwrap())
+        );
+    }
+
+    #[test]
+    fn other_boards_have_their_cells() {
+        assert_eq!(HexBoard::get(HexShape::Star88).len(), 88);
+        assert_eq!(HexBoard::get(HexShape::Rhombus64).len(), 64);
+        assert_eq!(HexBoard::get(HexShape::Star73).len(), 73);
+        assert_eq!(HexBoard::get(HexShape::Star73).point(4).len(), 6);
+    }
+
+    #[test]
+    fn names_read_back_and_old_names_agree() {
+        let board = star();
+        for cell in board.cells() {
+            assert_eq!(board.parse(&board.name(cell)), Some(cell));
+        }
+        for (old, new) in [("A5", "r1c1"), ("e1", "r5c1"), ("M17", "r13c13"), ("Q13", "r17c1")] {
+            assert_eq!(board.parse(old), board.parse(new), "{old}");
+            assert!(board.parse(old).is_some());
+        }
+        for bad in ["", "r0c1", "r1c2", "r18c1", "rc", "r+1c1", "z9", "A", "r1c1x", "é1", "a99999999999999999999"] {
+            assert_eq!(board.parse(bad), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn indices_grow_along_forward_rays_only() {
+        let board = star();
+        for cell in board.cells() {
+            for dir in Dir::ALL {
+                for &other in board.ray(cell, dir) {
+                    assert_eq!(other > cell, dir.is_forward());
+                    assert_eq!(board.line(cell, other).map(|l| l.0), Some(dir));
+                    assert_eq!(board.distance(cell, other) as usize, board.line(cell, other).unwrap().1);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn six_turns_bring_every_cell_home_and_points_follow() {
+        let board = star();
+        for cell in board.cells() {
+            assert_eq!(board.rotate(cell, 6), Some(cell));
+            let turned = board.rotate(cell, 1).unwrap();
+            for corner in 0..6 {
+                assert_eq!(board.point(corner).has(cell), board.point(corner + 1).has(turned));
+            }
+        }
+    }
+}

@@ -1,0 +1,435 @@
+//! A position with everything the rules ask about it: whose turn, who has finished, how long nobody came nearer.
+
+use super::distance::{distance_to_goal, steps_to_fill};
+use super::movegen::{Generator, Zones, board};
+use super::options::Options;
+use crate::board::{Cell, CellSet};
+use crate::games::{Ending, Illegal, Move, Outcome, Piece, Ply, Seat, SetupError};
+
+/// Whether a seat still plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Standing {
+    /// It plays.
+    Playing,
+    /// It has filled its goal.
+    Finished,
+    /// It has given up.
+    Resigned,
+}
+
+/// The rules and the zones of every seat: the same through a whole game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Setup {
+    pub options: Options,
+    pub corners: Vec<u8>,
+    pub zones: Vec<Zones>,
+}
+
+impl Setup {
+    fn new(options: Options) -> Result<Self, SetupError> {
+        options.check()?;
+        let corners: Vec<u8> = match options.players {
+            2 => vec![0, 3],
+            3 => vec![0, 2, 4],
+            4 => vec![0, 1, 3, 4],
+            _ => (0..6).collect(),
+        };
+        let zone = |corner: u8| if options.pieces == 15 { triangle15(corner) } else { board().point(corner.into()) };
+        let zones = corners
+            .iter()
+            .map(|&corner| Zones {
+                home: zone(corner),
+                goal: zone(corner + 3),
+                foreign: (0..6)
+                    .filter(|&c| c != corner && c != (corner + 3) % 6)
+                    .fold(CellSet::EMPTY, |set, c| set | board().point(c.into())),
+            })
+            .collect();
+        Ok(Self { options, corners, zones })
+    }
+}
+
+/// The point and the five hexagon cells of its base row.
+fn triangle15(corner: u8) -> CellSet {
+    let towards = |cell, turn: u8| board().height_towards(cell, usize::from(corner + turn) % 6);
+    let base = board().cells().filter(|&cell| towards(cell, 0) == 4 && towards(cell, 1) <= 4 && towards(cell, 5) <= 4);
+    board().point(usize::from(corner) % 6) | base.collect()
+}
+
+/// A position of Chinese checkers. A pure value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Position {
+    pub(super) setup: std::sync::Arc<Setup>,
+    pub(super) pieces: Vec<CellSet>,
+    pub(super) to_move: Seat,
+    standing: Vec<Standing>,
+    places: Vec<Option<u8>>,
+    /// Round of the turn order, from 0, and the last round in which somebody finished, with its place.
+    round: u32,
+    last_finish: Option<(u32, u8)>,
+    /// Passes since the last move.
+    passes: usize,
+    /// The fewest steps to go that each seat ever had, and plies since one of these fell.
+    nearest: Vec<u32>,
+    stalled: u32,
+    /// With two seats: the pieces each time a position arose, for the threefold repetition.
+    seen: Vec<([CellSet; 2], Seat)>,
+    last_mover: Option<Seat>,
+    ending: Option<Ending>,
+}
+
+impl Position {
+    /// The start of a game.
+    ///
+    /// # Errors
+    /// A number of players or pieces that the star has no set-up for.
+    pub fn start(options: Options) -> Result<Self, SetupError> {
+        let setup = Setup::new(options)?;
+        let pieces = setup.zones.iter().map(|zones| zones.home).collect();
+        Ok(Self::with_pieces(setup, pieces, Seat(0)))
+    }
+
+    fn with_pieces(setup: Setup, pieces: Vec<CellSet>, to_move: Seat) -> Self {
+        let seats = setup.corners.len();
+        let nearest = pieces.iter().zip(&setup.zones).map(|(&own, zones)| steps_to_fill(own, zones.goal)).collect();
+        let mut position = Self {
+            setup: setup.into(),
+            pieces,
+            to_move,
+            standing: vec![Standing::Playing; seats],
+            places: vec![None; seats],
+            round: 0,
+            last_finish: None,
+            passes: 0,
+            nearest,
+            stalled: 0,
+            seen: Vec::new(),
+            last_mover: None,
+            ending: None,
+        };
+        position.note_position();
+        position
+    }
+
+    /// Reads a position line, `<corner to move> <cell>=<corner> …`.
+    ///
+    /// # Errors
+    /// A word that is not understood, a cell or seat that does not exist, a cell given twice, too many pieces.
+    pub fn from_line(options: Options, line: &str) -> Result<Self, SetupError> {
+        let setup = Setup::new(options)?;
+        let seat_of = |text: &str| {
+            let corner = text.parse::<u8>().ok().filter(|_| text.len() == 1);
+            corner.and_then(|c| setup.corners.iter().position(|&corner| corner == c)).ok_or_else(|| {
+                let seats: Vec<String> = setup.corners.iter().map(u8::to_string).collect();
+                SetupError::NoSeat { seat: text.into(), seats: seats.join(" ") }
+            })
+        };
+        let mut words = line.split_whitespace();
+        let to_move = seat_of(words.next().ok_or(SetupError::NoPosition)?)?;
+        let mut pieces = vec![CellSet::EMPTY; setup.corners.len()];
+        let mut filled = CellSet::EMPTY;
+        for word in words {
+            let (name, piece) = word.split_once('=').ok_or_else(|| SetupError::BadWord(word.into()))?;
+            let cell = board().parse(name).ok_or_else(|| SetupError::NoCell(name.into()))?;
+            if filled.has(cell) {
+                return Err(SetupError::Twice(name.into()));
+            }
+            filled |= CellSet::of(cell);
+            pieces[seat_of(piece)?] |= CellSet::of(cell);
+        }
+        let limit = usize::from(options.pieces);
+        if let Some(seat) = pieces.iter().position(|own| own.len() > limit) {
+            let (seat, count) = (setup.corners[seat].to_string(), pieces[seat].len());
+            return Err(SetupError::Crowded { seat, count, limit });
+        }
+        Ok(Self::with_pieces(setup, pieces, Seat(to_move as u8)))
+    }
+
+    /// The position line; reads back with [`Position::from_line`].
+    pub fn to_line(&self) -> String {
+        let mut line = self.corner(self.to_move).to_string();
+        for cell in board().cells() {
+            if let Some(piece) = self.piece_at(cell) {
+                line += &format!(" {}={}", board().name(cell), self.corner(piece.seat));
+            }
+        }
+        line
+    }
+
+    /// The rules in force.
+    pub fn options(&self) -> &Options {
+        &self.setup.options
+    }
+
+    /// Number of seats.
+    pub fn seats(&self) -> usize {
+        self.setup.corners.len()
+    }
+
+    /// The home corner of a seat, 0 top, clockwise.
+    pub fn corner(&self, seat: Seat) -> u8 {
+        self.setup.corners[seat.index()]
+    }
+
+    /// The start cells of a seat.
+    pub fn home(&self, seat: Seat) -> CellSet {
+        self.setup.zones[seat.index()].home
+    }
+
+    /// The cells that a seat must fill.
+    pub fn goal(&self, seat: Seat) -> CellSet {
+        self.setup.zones[seat.index()].goal
+    }
+
+    /// The pieces of a seat.
+    pub fn pieces(&self, seat: Seat) -> CellSet {
+        self.pieces[seat.index()]
+    }
+
+    /// Every occupied cell.
+    pub fn occupied(&self) -> CellSet {
+        self.pieces.iter().fold(CellSet::EMPTY, |all, &own| all | own)
+    }
+
+    /// The piece on a cell.
+    pub fn piece_at(&self, cell: Cell) -> Option<Piece> {
+        self.pieces.iter().position(|own| own.has(cell)).map(|seat| Piece { seat: Seat(seat as u8) })
+    }
+
+    /// Whose turn it is; after the end, whose it would be.
+    pub fn to_move(&self) -> Seat {
+        self.to_move
+    }
+
+    /// Who made the last move.
+    pub fn last_mover(&self) -> Option<Seat> {
+        self.last_mover
+    }
+
+    /// Whether a seat still plays.
+    pub fn standing(&self, seat: Seat) -> Standing {
+        self.standing[seat.index()]
+    }
+
+    /// A seat's place, once it has one.
+    pub fn place(&self, seat: Seat) -> Option<u8> {
+        self.places[seat.index()]
+    }
+
+    /// 總格數 still to go: see [`steps_to_fill`].
+    pub fn steps_to_go(&self, seat: Seat) -> u32 {
+        steps_to_fill(self.pieces(seat), self.goal(seat))
+    }
+
+    /// How far a seat has come from its home to its goal, 0 to 1.
+    pub fn progress(&self, seat: Seat) -> f32 {
+        let whole = steps_to_fill(self.home(seat), self.goal(seat));
+        1.0 - self.steps_to_go(seat) as f32 / whole as f32
+    }
+
+    /// How the game ended; `None` while it runs.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let ending = self.ending?;
+        Some(Outcome { ending, places: self.places.iter().map(|place| place.unwrap_or(0)).collect() })
+    }
+
+    pub(super) fn generator(&self) -> Generator<'_> {
+        Generator::new(&self.setup.options, &self.setup.zones[self.to_move.index()])
+    }
+
+    /// A piece of another seat in the home of the seat to move, where the evacuation rule is on.
+    pub(super) fn guest(&self) -> Option<Cell> {
+        let zones = &self.setup.zones[self.to_move.index()];
+        let others = self.occupied() & !self.pieces(self.to_move);
+        (others & zones.home).first().filter(|_| self.setup.options.evacuation)
+    }
+
+    /// Every piece of the seat to move with the cells on which its move may end; pieces without one are left out.
+    pub fn destinations(&self) -> Vec<(Cell, CellSet)> {
+        if self.ending.is_some() {
+            return Vec::new();
+        }
+        let (generator, all) = (self.generator(), self.occupied());
+        let mut found: Vec<(Cell, CellSet)> =
+            self.pieces(self.to_move).map(|from| (from, generator.destinations(from, all))).collect();
+        if self.guest().is_some() {
+            let home = self.home(self.to_move);
+            if found.iter().any(|(from, ends)| home.has(*from) && !(*ends & !home).is_empty()) {
+                found.retain_mut(|(from, ends)| {
+                    *ends &= !home;
+                    home.has(*from)
+                });
+            }
+        }
+        found.retain(|(_, ends)| !ends.is_empty());
+        found
+    }
+
+    /// Where the piece on `from` may end its move; empty if it has none.
+    pub fn destinations_from(&self, from: Cell) -> CellSet {
+        self.destinations().into_iter().find(|(cell, _)| *cell == from).map_or(CellSet::EMPTY, |(_, ends)| ends)
+    }
+
+    /// All legal (from, to), sorted.
+    pub fn legal_pairs(&self) -> Vec<(Cell, Cell)> {
+        self.destinations().into_iter().flat_map(|(from, ends)| ends.map(move |to| (from, to))).collect()
+    }
+
+    /// The legal move from `from` to `to`, by the shortest way.
+    ///
+    /// # Errors
+    /// The reason why there is none.
+    pub fn find_move(&self, from: Cell, to: Cell) -> Result<Move, Illegal> {
+        if self.destinations_from(from).has(to)
+            && let Some(hops) = self.generator().way(from, to, self.occupied())
+        {
+            return Ok(Move { seat: self.to_move, from, hops });
+        }
+        Err(self.explain(from, to))
+    }
+
+    /// The position after a ply.
+    ///
+    /// # Errors
+    /// The reason why the ply is not legal; the position is unchanged.
+    pub fn play(&self, ply: &Ply) -> Result<Self, Illegal> {
+        if self.ending.is_some() {
+            return Err(Illegal::GameOver);
+        }
+        let mut next = self.clone();
+        match ply {
+            Ply::Move(mv) => {
+                if mv.seat != self.to_move {
+                    return Err(Illegal::TurnOver { seat: mv.seat, to_move: self.to_move });
+                }
+                let legal = self.find_move(mv.from, mv.to())?;
+                next.make(legal.from, legal.to());
+            }
+            Ply::Pass(seat) => {
+                if *seat != self.to_move {
+                    return Err(Illegal::TurnOver { seat: *seat, to_move: self.to_move });
+                }
+                if !self.destinations().is_empty() {
+                    return Err(Illegal::MayNotPass);
+                }
+                next.passes += 1;
+                next.advance();
+            }
+            Ply::Resign(seat) => {
+                if self.standing.get(seat.index()) != Some(&Standing::Playing) {
+                    return Err(Illegal::TurnOver { seat: *seat, to_move: self.to_move });
+                }
+                next.standing[seat.index()] = Standing::Resigned;
+                next.places[seat.index()] = (1..=self.seats() as u8).rev().find(|place| !next.is_taken(*place));
+                if *seat == self.to_move {
+                    next.advance();
+                } else {
+                    next.end_if_decided(false);
+                }
+            }
+        }
+        Ok(next)
+    }
+
+    fn is_taken(&self, place: u8) -> bool {
+        self.places.contains(&Some(place))
+    }
+
+    /// Plays a legal move.
+    fn make(&mut self, from: Cell, to: Cell) {
+        let seat = self.to_move;
+        self.pieces[seat.index()] = self.pieces[seat.index()].without(from).with(to);
+        self.last_mover = Some(seat);
+        self.passes = 0;
+        let to_go = self.steps_to_go(seat);
+        if to_go < self.nearest[seat.index()] {
+            self.nearest[seat.index()] = to_go;
+            self.stalled = 0;
+            self.seen.clear(); // a seat nearer than ever: no earlier position can return
+        } else {
+            self.stalled += 1;
+        }
+        if self.has_filled_goal(seat) {
+            self.standing[seat.index()] = Standing::Finished;
+            let place = match self.last_finish {
+                Some((round, place)) if self.setup.options.full_round && round == self.round => place,
+                _ => self.standing.iter().filter(|s| **s == Standing::Finished).count() as u8,
+            };
+            self.last_finish = Some((self.round, place));
+            self.places[seat.index()] = Some(place);
+        }
+        self.advance();
+        self.note_position();
+    }
+
+    fn has_filled_goal(&self, seat: Seat) -> bool {
+        let (own, goal) = (self.pieces(seat), self.goal(seat));
+        if own.contains_all(goal) {
+            return true;
+        }
+        let guarded = self.setup.options.filled_goal
+            && self.occupied().contains_all(goal)
+            && own.meets(goal)
+            && !own.meets(self.home(seat));
+        guarded && {
+            let (generator, all) = (self.generator(), self.occupied());
+            (own & !goal).all(|from| {
+                let now = distance_to_goal(from, goal);
+                generator.destinations(from, all).all(|to| distance_to_goal(to, goal) >= now)
+            })
+        }
+    }
+
+    /// Gives the turn to the next seat that still plays, and ends the game where a rule says so.
+    fn advance(&mut self) {
+        let (seats, from) = (self.seats() as u8, self.to_move.0);
+        let next =
+            (1..=seats).map(|i| Seat((from + i) % seats)).find(|seat| self.standing[seat.index()] == Standing::Playing);
+        let round_over = next.is_none_or(|seat| seat.0 <= from);
+        if let Some(seat) = next {
+            self.to_move = seat;
+        }
+        self.end_if_decided(!round_over);
+        self.round += u32::from(round_over);
+    }
+
+    fn end_if_decided(&mut self, in_round: bool) {
+        let playing: Vec<usize> = (0..self.seats()).filter(|&seat| self.standing[seat] == Standing::Playing).collect();
+        // A round that is played out lets the last one finish too.
+        let last_chance =
+            in_round && self.setup.options.full_round && self.last_finish.is_some_and(|(round, _)| round == self.round);
+        if playing.is_empty() || playing.len() == 1 && !last_chance {
+            self.end(Ending::Finished);
+        } else if self.passes >= playing.len() {
+            self.end(Ending::AllPassed);
+        } else if self.setup.options.no_progress && self.stalled >= 400 * self.seats() as u32 {
+            self.end(Ending::NoProgress);
+        }
+    }
+
+    /// Remembers the position and ends the game at its third occurrence.
+    fn note_position(&mut self) {
+        let (true, &[a, b]) = (self.setup.options.no_progress, self.pieces.as_slice()) else { return };
+        let now = ([a, b], self.to_move);
+        let before = self.seen.iter().filter(|&&seen| seen == now).count();
+        self.seen.push(now);
+        if before >= 2 && self.ending.is_none() {
+            self.end(Ending::Repetition);
+        }
+    }
+
+    /// Ends the game: the seats still playing take the free places, the nearest to its goal first.
+    fn end(&mut self, ending: Ending) {
+        let mut left: Vec<(u32, usize)> = (0..self.seats())
+            .filter(|&seat| self.standing[seat] == Standing::Playing)
+            .map(|seat| (self.steps_to_go(Seat(seat as u8)), seat))
+            .collect();
+        left.sort_unstable();
+        let finished = self.standing.iter().filter(|s| **s == Standing::Finished).count();
+        for &(to_go, seat) in &left {
+            let nearer = left.iter().filter(|(other, _)| *other < to_go).count();
+            self.places[seat] = Some((finished + nearer + 1) as u8);
+        }
+        self.ending = Some(ending);
+    }
+}

@@ -1,0 +1,279 @@
+//! What every game of the house has in common, and the closed enum [`Game`] that dispatches to them.
+//!
+//! A game is a pure value: a play yields a new value, and an illegal one an [`Illegal`] with the reason, never text.
+
+pub mod chinese_checkers;
+mod game;
+
+use crate::board::Cell;
+use std::fmt;
+
+pub use game::{Game, GameKind};
+
+/// A player's place in the turn order, from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The index as a `usize`.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A piece on a cell, as a view needs it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Piece {
+    /// Its owner.
+    pub seat: Seat,
+}
+
+/// One leg of a move.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Hop {
+    /// Where it lands.
+    pub to: Cell,
+    /// The pieces it passes over, in order; empty for a step.
+    pub over: Vec<Cell>,
+}
+
+/// A move of any game: one piece, one or more legs.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Move {
+    /// Who moves.
+    pub seat: Seat,
+    /// Where the piece stands.
+    pub from: Cell,
+    /// Its legs, at least one.
+    pub hops: Vec<Hop>,
+}
+
+impl Move {
+    /// Where the piece ends.
+    pub fn to(&self) -> Cell {
+        self.hops.last().map_or(self.from, |hop| hop.to)
+    }
+
+    /// Whether it is a plain step.
+    pub fn is_step(&self) -> bool {
+        self.hops.iter().all(|hop| hop.over.is_empty())
+    }
+}
+
+/// One entry of a game record.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Ply {
+    /// A piece moves.
+    Move(Move),
+    /// A seat that has no move passes.
+    Pass(Seat),
+    /// A seat gives up.
+    Resign(Seat),
+}
+
+impl Ply {
+    /// Whose entry it is.
+    pub fn seat(&self) -> Seat {
+        match self {
+            Self::Move(mv) => mv.seat,
+            Self::Pass(seat) | Self::Resign(seat) => *seat,
+        }
+    }
+}
+
+/// Why an attempt is refused. Data only: the text room makes the sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Illegal {
+    /// No piece stands there.
+    Empty(Cell),
+    /// The piece belongs to a seat whose turn it is not.
+    NotYourPiece {
+        /// Where it stands.
+        cell: Cell,
+        /// Whose it is.
+        owner: Seat,
+        /// Whose turn it is.
+        to_move: Seat,
+    },
+    /// The seat has just moved; its turn is over.
+    TurnOver {
+        /// Who has moved.
+        seat: Seat,
+        /// Whose turn it is.
+        to_move: Seat,
+    },
+    /// The move ends where it began.
+    SameCell(Cell),
+    /// A piece stands on the landing.
+    Occupied(Cell),
+    /// The landing lies on none of the lines through the piece, and no chain of hops leads there.
+    NotOnLine {
+        /// Where the piece stands.
+        from: Cell,
+        /// The landing asked for.
+        to: Cell,
+    },
+    /// The landing lies on a line, but there is nothing to hop over on the way.
+    NothingToHop {
+        /// Where the piece stands.
+        from: Cell,
+        /// The landing asked for.
+        to: Cell,
+    },
+    /// A second piece stands in the way.
+    Blocked {
+        /// The piece that is hopped over.
+        pivot: Cell,
+        /// The piece in the way.
+        by: Cell,
+    },
+    /// The gap before the pivot and the gap behind it differ.
+    NotSymmetric {
+        /// The piece that is hopped over.
+        pivot: Cell,
+        /// Steps from the piece to the pivot.
+        before: u8,
+        /// Steps from the pivot to the landing asked for.
+        behind: u8,
+    },
+    /// Long hops are off and the pivot is not adjacent.
+    LongHopOff {
+        /// The piece that would be hopped over.
+        pivot: Cell,
+    },
+    /// Chains are off and the landing needs more than one hop.
+    ChainOff {
+        /// Number of hops it would take.
+        hops: u8,
+    },
+    /// The landing lies in another player's point, where no move may end.
+    ForeignPoint {
+        /// The landing asked for.
+        to: Cell,
+    },
+    /// Every way leads through another player's point, which may not be entered.
+    ForeignPointEntry {
+        /// The landing asked for.
+        to: Cell,
+    },
+    /// A piece that has reached its goal stays in it.
+    GoalLocked {
+        /// The landing asked for.
+        to: Cell,
+    },
+    /// Another player's piece stands in the mover's home: a piece must leave home first.
+    MustEvacuate {
+        /// The other player's piece.
+        guest: Cell,
+    },
+    /// A seat that has a move may not pass.
+    MayNotPass,
+    /// The game is over.
+    GameOver,
+}
+
+/// Why a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ending {
+    /// At most one seat was left.
+    Finished,
+    /// Every seat still playing had to pass.
+    AllPassed,
+    /// No seat came nearer to its goal for too long.
+    NoProgress,
+    /// The same position with the same seat to move occurred for the third time.
+    Repetition,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// Why.
+    pub ending: Ending,
+    /// Each seat's place, from 1; equal places are shared.
+    pub places: Vec<u8>,
+}
+
+/// What is wrong with rules or a position given as text.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    /// No rule of that name.
+    #[error("there is no rule called “{0}”; this game has: {1}")]
+    UnknownRule(String, &'static str),
+    /// A value that the rule does not take.
+    #[error("the rule {key} cannot be “{value}”; it takes {allowed}")]
+    BadValue {
+        /// The rule.
+        key: String,
+        /// What was given.
+        value: String,
+        /// What it takes.
+        allowed: &'static str,
+    },
+    /// Five players.
+    #[error("five cannot play: one of them would race to an empty point; take 2, 3, 4 or 6")]
+    FivePlayers,
+    /// Fifteen pieces for four or six.
+    #[error("{0} players have 10 pieces each: fifteen a side fit on the board for 2 or 3 only")]
+    TooManyPieces(u8),
+    /// A word of a position line that is not understood.
+    #[error("“{0}” is not a cell with its piece; write it like r5c6=0")]
+    BadWord(String),
+    /// A cell that the board lacks.
+    #[error("the board has no cell “{0}”")]
+    NoCell(String),
+    /// A cell given twice.
+    #[error("{0} is given twice")]
+    Twice(String),
+    /// A seat that does not play.
+    #[error("“{seat}” is no seat of this game; its seats are {seats}")]
+    NoSeat {
+        /// What was given.
+        seat: String,
+        /// The seats there are.
+        seats: String,
+    },
+    /// More pieces than the rules give a side.
+    #[error("seat {seat} has {count} pieces, more than the {limit} it starts with")]
+    Crowded {
+        /// The seat as it is written.
+        seat: String,
+        /// Its pieces.
+        count: usize,
+        /// Its pieces at the start.
+        limit: usize,
+    },
+    /// An empty position line.
+    #[error("the position is empty; it begins with the seat to move")]
+    NoPosition,
+}
+
+/// A slip in written notation: the text, and what was expected at that place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Slip {
+    /// Place in the text, in characters from 1.
+    pub column: usize,
+    /// The part that is not understood; empty where something is missing.
+    pub found: String,
+}
+
+/// Why a written move cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WrittenError {
+    /// It is not notation.
+    Slip(Slip),
+    /// It is notation, but not a legal move.
+    Illegal(Illegal),
+}
+
+impl From<Illegal> for WrittenError {
+    fn from(illegal: Illegal) -> Self {
+        Self::Illegal(illegal)
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0 + 1)
+    }
+}

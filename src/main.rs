@@ -1,0 +1,2 @@
+//! Tiaoqi.
+fn main() {}
