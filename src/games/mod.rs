@@ -195,13 +195,11 @@ pub struct Outcome {
 }
 
 /// What is wrong with rules or a position given as text.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetupError {
     /// No rule of that name.
-    #[error("there is no rule called “{0}”; this game has: {1}")]
     UnknownRule(String, &'static str),
     /// A value that the rule does not take.
-    #[error("the rule {key} cannot be “{value}”; it takes {allowed}")]
     BadValue {
         /// The rule.
         key: String,
@@ -211,22 +209,16 @@ pub enum SetupError {
         allowed: &'static str,
     },
     /// Five players.
-    #[error("five cannot play: one of them would race to an empty point; take 2, 3, 4 or 6")]
     FivePlayers,
     /// Fifteen pieces for four or six.
-    #[error("{0} players have 10 pieces each: fifteen a side fit on the board for 2 or 3 only")]
     TooManyPieces(u8),
     /// A word of a position line that is not understood.
-    #[error("“{0}” is not a cell with its piece; write it like r5c6=0")]
     BadWord(String),
     /// A cell that the board lacks.
-    #[error("the board has no cell “{0}”")]
     NoCell(String),
     /// A cell given twice.
-    #[error("{0} is given twice")]
     Twice(String),
     /// A seat that does not play.
-    #[error("“{seat}” is no seat of this game; its seats are {seats}")]
     NoSeat {
         /// What was given.
         seat: String,
@@ -234,7 +226,6 @@ pub enum SetupError {
         seats: String,
     },
     /// More pieces than the rules give a side.
-    #[error("seat {seat} has {count} pieces, more than the {limit} it starts with")]
     Crowded {
         /// The seat as it is written.
         seat: String,
@@ -244,7 +235,6 @@ pub enum SetupError {
         limit: usize,
     },
     /// An empty position line.
-    #[error("the position is empty; it begins with the seat to move")]
     NoPosition,
 }
 

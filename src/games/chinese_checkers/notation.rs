@@ -18,7 +18,7 @@ impl Position {
             Ply::Move(mv) => format!("{}-{}", board().name(mv.from), board().name(mv.to())),
             Ply::Pass(_) => PASS.into(),
             Ply::Resign(seat) if *seat == self.to_move() => RESIGN.into(),
-            Ply::Resign(seat) => format!("{RESIGN} {}", self.corner(*seat)),
+            Ply::Resign(seat) => format!("{RESIGN}-{}", self.corner(*seat)),
         }
     }
 
@@ -47,7 +47,8 @@ impl Position {
     }
 
     fn read_resignation(&self, text: &str) -> Option<crate::games::Seat> {
-        let rest = [RESIGN, "認輸", "认输"].iter().find_map(|word| text.strip_prefix(word))?.trim();
+        let rest = [RESIGN, "認輸", "认输"].iter().find_map(|word| text.strip_prefix(word))?;
+        let rest = rest.trim_start_matches([' ', '-']).trim();
         if rest.is_empty() {
             return Some(self.to_move());
         }

@@ -87,8 +87,8 @@ impl Options {
             (5, _) => Err(SetupError::FivePlayers),
             (2 | 3, 10 | 15) | (4 | 6, 10) => Ok(()),
             (4 | 6, 15) => Err(SetupError::TooManyPieces(self.players)),
-            (2 | 3 | 4 | 6, pieces) => bad("pieces", pieces, "10 or 15"),
-            (players, _) => bad("players", players, "2, 3, 4 or 6"),
+            (2 | 3 | 4 | 6, pieces) => bad("pieces", pieces, "10, 15"),
+            (players, _) => bad("players", players, "2, 3, 4, 6"),
         }
     }
 
@@ -111,11 +111,11 @@ impl Options {
         let flag = || match value {
             "on" => Ok(true),
             "off" => Ok(false),
-            _ => Err(bad("on or off")),
+            _ => Err(bad("on, off")),
         };
         match key {
-            "players" => self.players = value.parse().map_err(|_| bad("2, 3, 4 or 6"))?,
-            "pieces" => self.pieces = value.parse().map_err(|_| bad("10 or 15"))?,
+            "players" => self.players = value.parse().map_err(|_| bad("2, 3, 4, 6"))?,
+            "pieces" => self.pieces = value.parse().map_err(|_| bad("10, 15"))?,
             "long-hops" => self.long_hops = flag()?,
             "chains" => self.chains = flag()?,
             "camps" => {
@@ -123,7 +123,7 @@ impl Options {
                     "open" => Camps::Open,
                     "no-stop" => Camps::NoStop,
                     "no-entry" => Camps::NoEntry,
-                    _ => return Err(bad("open, no-stop or no-entry")),
+                    _ => return Err(bad("open, no-stop, no-entry")),
                 }
             }
             "evacuation" => self.evacuation = flag()?,
@@ -132,7 +132,7 @@ impl Options {
                     "off" => GoalLock::Off,
                     "on" => GoalLock::End,
                     "strict" => GoalLock::Strict,
-                    _ => return Err(bad("on, off or strict")),
+                    _ => return Err(bad("on, off, strict")),
                 }
             }
             "filled-goal" => self.filled_goal = flag()?,

@@ -1,0 +1,257 @@
+## The program
+app-name = Tiaoqi
+game-chinese-checkers = Chinese checkers
+game-chinese-checkers-line = 2, 3, 4 or 6 players · a race · 20–40 minutes
+colour-vermilion = Red
+colour-yellow = Yellow
+colour-green = Green
+colour-blue = Blue
+colour-purple = Purple
+colour-sky = Sky
+
+## Home
+home-title = Choose a game
+home-play = Play
+home-continue = Continue
+home-continue-line = { $game } · { $plies } plies played
+home-files = Your games
+home-open = Open a saved game…
+home-no-files = Games that you save or open are listed here.
+
+## Commands
+command-new-game = New game
+command-open = Open…
+command-save = Save
+command-save-as = Save as…
+command-undo = Undo
+command-redo = Redo
+command-first = To the start
+command-last = To the end
+command-previous = One move back
+command-next = One move on
+command-turn-board = Turn the board
+command-turn-back = Turn it the other way
+command-coordinates = Coordinates
+command-symbols = Symbols on the marbles
+command-panel = Side panel
+command-say = Type a move
+command-copy-position = Copy the position
+command-home = All games
+command-settings = Settings
+command-help = Help
+command-larger = Larger text
+command-smaller = Smaller text
+command-natural-size = Usual text size
+menu = Menu
+resign = Resign
+details = Details…
+quit = Quit
+
+## Side panel
+panel-players = Players
+panel-to-go = { $steps } steps to go
+panel-counts = { $moves } moves · { $hops } hops
+panel-record = Moves
+panel-no-moves = No moves yet.
+panel-say-hint = a move, as r4c1-r5c5
+panel-play = Play
+panel-resigned = resigned
+panel-to-move = to move
+place = { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    } place
+
+## Status line
+status-to-move = { $name } to move.
+status-stepped = { $name } stepped { $move }.
+status-hopped = { $name } hopped { $move } ({ $hops ->
+        [one] 1 hop
+       *[other] { $hops } hops
+    }).
+status-passed = { $name } has no move and passes.
+status-resigned = { $name } resigned.
+status-finished = { $name } has filled the goal: { $place }!
+status-picked = { $cell }: choose one of { $count } cells. Esc puts it back.
+status-no-move = { $cell }: this piece has no move now.
+status-at-ply = After ply { $ply } of { $plies }.
+status-at-start = The start of the game.
+status-over = Game over. { $places }
+status-place = { $place }: { $name }.
+status-saved = Saved: { $path }
+status-opened = Opened: { $path }
+status-resumed = The game goes on where it was.
+status-copied = The position is copied.
+status-autosave = This game could not be saved by itself. { $reason }
+status-settings = The settings could not be saved. { $reason }
+status-complaint = { $path } could not be used and was set aside as .bad: { $reason }
+status-slow = No graphics card was found: the picture is drawn by the processor.
+refused-nothing-to-undo = There is no move to take back.
+refused-nothing-to-redo = There is no move to play again.
+
+## Why a move is refused: the term first, then the reason
+illegal-empty = Empty: no piece stands on { $cell }.
+illegal-not-your-piece = Not yours: the piece on { $cell } is { $owner }’s; { $name } is to move.
+illegal-turn-over = Turn over: { $mover } has just moved; now { $name } is to move.
+illegal-same-cell = No move: the piece ends where it began, on { $cell }.
+illegal-occupied = Occupied: a piece stands on { $cell }.
+illegal-not-on-line = Not on a line: { $to } is on none of the six lines of { $from }, and no chain of hops leads there.
+illegal-nothing-to-hop = Nothing to hop: there is no piece between { $from } and { $to }, and a step goes one cell only.
+illegal-blocked = Blocked: behind { $pivot } a second piece, on { $by }, is in the way.
+illegal-not-symmetric = Not symmetric: { $pivot } is { $before } away, but the landing lies { $behind } behind it.
+illegal-long-hop-off = Long hops are off: the piece on { $pivot } must be adjacent to be hopped over.
+illegal-chain-off = Chains are off: it would take { $hops } hops, one is allowed.
+illegal-foreign-point = Another player’s point: no move may end on { $to }.
+illegal-foreign-point-entry = Another player’s point: the only way to { $to } leads through one, and none may be entered.
+illegal-goal-locked = Goal lock: a piece in its goal stays there; { $to } is outside.
+illegal-must-evacuate = Leave home first: another player’s piece stands on { $guest } in your home, so one of yours must move out of it.
+illegal-may-not-pass = No passing: there is a legal move.
+illegal-game-over = The game is over.
+slip-missing = Not complete: something is missing at character { $column }; a move has two cells, as r4c1-r5c5.
+slip-found = Not understood: “{ $found }” at character { $column } is no cell of this board.
+
+## How a game ends
+ending-finished = All places are decided.
+ending-all-passed = Nobody can move: places by the distance still to go.
+ending-no-progress = Nobody has come nearer for a long time: places by the distance still to go.
+ending-repetition = The same position came up three times: places by the distance still to go.
+
+## Set-up
+new-title = New game: { $game }
+new-players = Players
+new-pieces = Pieces each
+new-rules = Rules
+new-seats = Seats, in turn order
+new-name-hint = name
+new-start = Start
+new-colour = Colour of { $name }
+rule-long-hops = Long hops (空跳)
+rule-long-hops-why = Over a piece farther away, landing as far behind it.
+rule-chains = Chains
+rule-chains-why = After a hop the piece may hop again.
+rule-camps = Other players’ points
+rule-camps-why = Points that are neither home nor goal.
+camps-open = open
+camps-no-stop = cross, do not stop
+camps-no-entry = no entry
+rule-evacuation = Leave home
+rule-evacuation-why = Once another piece is in your home, yours must move out.
+rule-goal-lock = Goal lock
+rule-goal-lock-why = A piece in its goal may not leave it.
+rule-filled-goal = Filled goal counts
+rule-filled-goal-why = Also with foreign pieces in it, once nothing more can be done.
+rule-no-progress = End without progress
+rule-no-progress-why = Ends a game in which nobody comes nearer.
+rule-full-round = Play the round out
+rule-full-round-why = Those who finish in the same round share the place.
+
+## Dialogs
+dialog-cancel = Cancel
+dialog-close = Close
+dialog-ok = OK
+resume-title = Go on with your game?
+resume-text = Last time the program ended without warning. The game was saved after { $plies } plies.
+resume-yes = Go on
+resume-no = Not now
+resign-title = Resign?
+resign-text = { $name } gives up this game.
+result-title = The game is over
+result-time = { $time } thinking
+result-look = Look at the board
+result-again = Play again
+details-title = Details of the game
+details-event = Occasion
+details-place = Place
+details-date = Date
+details-remark = Remark at this move
+error-title = That did not work
+
+## Files
+path-open-title = Open a game
+path-save-title = Save the game
+path-name = File name
+path-up = Up
+path-empty = No games in this folder.
+path-overwrite = { $name } exists already and will be replaced.
+path-open = Open
+path-save = Save
+path-endings = .ron keeps everything; .txt is a score sheet to read.
+path-system = System dialog…
+files-game = Saved games and score sheets
+file-io = { $path }: { $reason }
+io-not-found = there is no such file or folder.
+io-permission = it may not be read or written here.
+io-full = the disk is full.
+io-read-only = the disk can only be read.
+io-directory = it is a folder.
+file-not-text = { $path } is not a text file (UTF-8).
+file-too-large = { $path } is far too large for a game.
+file-mismatch = { $path } was written, but reads back differently; save it elsewhere.
+fault-in-line = Line { $line }: { $sentence }
+fault-syntax = the file is damaged or cut short: { $reason }.
+fault-foreign = This is not a game of this program.
+fault-newer = The file has format version { $version }; this program reads versions 1 to { $known }. A newer program wrote it.
+fault-unknown-game = this program has no game “{ $game }”.
+fault-seats = { $named } seats are named, the game has { $needed }.
+fault-unknown-colour = there is no colour “{ $colour }”.
+fault-parent = move { $number } follows a move that comes later or does not exist.
+fault-move = move { $number }, { $text }, cannot be played. { $reason }
+fault-result = the result is given as { $written }, the moves lead to { $found }.
+
+## Rules and positions given as text
+setup-unknown-rule = there is no rule “{ $key }”; this game has: { $known }.
+setup-bad-value = { $key } cannot be “{ $value }”; it takes: { $allowed }.
+setup-five-players = Five cannot play: one of them would race to an empty point. Take 2, 3, 4 or 6.
+setup-too-many-pieces = { $players } players have 10 pieces each: fifteen a side fit for 2 or 3 only.
+setup-bad-word = “{ $word }” is not a cell with its piece; write it like r5c6=0.
+setup-no-cell = the board has no cell “{ $cell }”.
+setup-twice = { $cell } is given twice.
+setup-no-seat = “{ $seat }” is no seat of this game; its seats are { $seats }.
+setup-crowded = seat { $seat } has { $count } pieces, more than the { $limit } it starts with.
+setup-no-position = the position is empty; it begins with the seat to move.
+
+## Settings
+settings-language = Language
+settings-system = as the system
+settings-theme = Theme
+theme-wood = wood
+theme-paper = paper
+theme-night = night
+theme-contrast = high contrast
+settings-animation = Animation
+speed-off = off
+speed-fast = fast
+speed-normal = normal
+speed-slow = slow
+settings-coordinates = Row and column numbers on the board
+settings-turn = Turn the board to the player to move
+settings-symbols = A symbol a player on the marbles
+settings-clocks = A running clock while a player thinks
+settings-font = Text size
+
+## Help
+help-rules = How it is played
+help-goal = Bring all your marbles from your point of the star into the point opposite.
+help-step = Step (平移): one piece goes to a neighbouring empty cell.
+help-hop = Hop (跳): over one neighbouring piece of any colour to the empty cell right behind it.
+help-long-hop = Long hop (空跳): the piece hopped over may be farther away; you land as far behind it, and all else on the line is empty.
+help-chain = Chain: hop again from where you landed, as often as you like. Nothing is captured.
+help-win = Who fills the goal first is 1st; the others play on for the next places.
+help-keys = Keys
+help-key-arrows = walk over the board
+help-key-enter = pick a piece up, put it down
+help-key-tab = next piece that can move
+help-key-escape = put back, close
+
+## Graphics
+graphics-none = No usable graphics were found: neither Vulkan, DirectX or Metal nor OpenGL. On Linux, the packages mesa-vulkan-drivers or libgl1-mesa-dri bring a software renderer. The command line (tiaoqi --help) works without graphics.
+graphics-no-screen = There is no screen to open a window on. The command line (tiaoqi --help) works without one.
+
+## Command line
+cli-unknown-game = there is no game “{ $game }”; known: { $known }.
+cli-checked = { $file }: { $moves } plies, result { $result }
+cli-unknown-ending = { $file }: the ending says what to write: .ron or .txt.
+cli-no-ply = the main line has { $plies } plies, there is no ply { $ply }.
+cli-no-window = this build has no window; see tiaoqi --help.

@@ -1,0 +1,220 @@
+//! The command line that works without a window.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use clap::{Args, Parser, Subcommand};
+
+use crate::draw::text_board;
+use crate::games::{Game, GameKind, Seat};
+use crate::record::{Format, Record};
+use crate::text::{Lang, Names, Text};
+
+/// The whole command line.
+#[derive(Debug, Parser)]
+#[command(name = "tiaoqi", version, about = "跳棋 Tiaoqi: a table for the family of jumping board games")]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+    /// A saved game to open in the window.
+    file: Option<PathBuf>,
+    /// Play a list of actions, one a line, against the real window.
+    #[arg(long, value_name = "SCRIPT")]
+    drive: Option<PathBuf>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// List the legal moves of a position: `from to notation`, one a line.
+    Moves(PositionArgs),
+    /// Count the move sequences of 1 to DEPTH plies; a node is a distinct from–to.
+    Perft {
+        #[command(flatten)]
+        position: PositionArgs,
+        /// How many plies deep.
+        depth: u32,
+    },
+    /// Replay records and name the first bad move of each.
+    Check {
+        /// Saved games and score sheets.
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+    },
+    /// Convert between a saved game (.ron) and a score sheet (.txt).
+    Convert {
+        /// The file to read.
+        input: PathBuf,
+        /// The file to write.
+        output: PathBuf,
+    },
+    /// Print a position of a record as text.
+    Show {
+        /// A saved game or score sheet.
+        file: PathBuf,
+        /// After how many plies of the main line; the end if left out.
+        #[arg(long)]
+        ply: Option<usize>,
+    },
+}
+
+#[derive(Debug, Args)]
+struct PositionArgs {
+    /// The game, as `chinese-checkers`.
+    game: String,
+    /// Rules that differ from the defaults, as `players=3,chains=off`.
+    #[arg(long, default_value = "", value_name = "K=V,…")]
+    rules: String,
+    /// A position line; the start if left out.
+    #[arg(long, value_name = "LINE")]
+    position: Option<String>,
+}
+
+/// What the window shall do, where no subcommand was given.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct WindowRequest {
+    /// A file to open.
+    pub file: Option<PathBuf>,
+    /// A script to play.
+    pub drive: Option<PathBuf>,
+}
+
+/// What came of the command line.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// It is done; the exit code.
+    Done(u8),
+    /// The window is asked for.
+    Window(WindowRequest),
+}
+
+/// A sentence for stderr.
+struct Failure(String);
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self(error.to_string())
+    }
+}
+
+/// Runs a parsed command line. Results go to `out`, one-sentence errors to `err`, both in the system's language.
+pub fn run(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> Outcome {
+    let Some(command) = cli.command else {
+        return Outcome::Window(WindowRequest { file: cli.file, drive: cli.drive });
+    };
+    let text = Text::new(Lang::of_system());
+    let done = match command {
+        Command::Moves(position) => position.game(&text).and_then(|game| moves(&game, out)),
+        Command::Perft { position, depth } => position.game(&text).and_then(|game| perft(&game, depth, out)),
+        Command::Check { files } => return Outcome::Done(check(&files, &text, out, err)),
+        Command::Convert { input, output } => convert(&input, &output, &text),
+        Command::Show { file, ply } => show(&file, ply, &text, out),
+    };
+    match done {
+        Ok(()) => Outcome::Done(0),
+        Err(Failure(sentence)) => {
+            // Where stderr is gone there is nobody left to tell.
+            let _ = writeln!(err, "tiaoqi: {sentence}");
+            Outcome::Done(1)
+        }
+    }
+}
+
+impl PositionArgs {
+    fn game(&self, text: &Text) -> Result<Game, Failure> {
+        let kind = GameKind::from_name(&self.game).ok_or_else(|| {
+            let known: Vec<&str> = GameKind::ALL.iter().map(|kind| kind.name()).collect();
+            let args = [("game", self.game.clone().into()), ("known", known.join(", ").into())];
+            Failure(text.with("cli-unknown-game", &args))
+        })?;
+        let game = match &self.position {
+            Some(line) => kind.position(&self.rules, line),
+            None => kind.start(&self.rules),
+        };
+        game.map_err(|error| Failure(text.setup_error(&error)))
+    }
+}
+
+fn moves(game: &Game, out: &mut dyn Write) -> Result<(), Failure> {
+    let name = |cell| game.board().name(cell);
+    for (from, ends) in game.destinations() {
+        for to in ends {
+            let Ok(mv) = game.find_move(from, to) else { continue };
+            writeln!(out, "{} {} {}", name(from), name(to), game.write(&mv.into()))?;
+        }
+    }
+    Ok(())
+}
+
+fn perft(game: &Game, depth: u32, out: &mut dyn Write) -> Result<(), Failure> {
+    for depth in 1..=depth {
+        writeln!(out, "{depth} {}", game.perft(depth))?;
+        out.flush()?; // deep counts take long: each shows as it comes
+    }
+    Ok(())
+}
+
+fn check(files: &[PathBuf], text: &Text, out: &mut dyn Write, err: &mut dyn Write) -> u8 {
+    let mut code = 0;
+    for file in files {
+        let shown = file.display().to_string();
+        let written = match Record::open(file) {
+            Ok(record) => {
+                let args = [
+                    ("file", shown.into()),
+                    ("moves", (record.nodes.len() - 1).into()),
+                    ("result", record.result().into()),
+                ];
+                writeln!(out, "{}", text.with("cli-checked", &args))
+            }
+            Err(error) => {
+                code = 1;
+                writeln!(err, "{shown}: {}", text.load_error(&error))
+            }
+        };
+        if written.is_err() {
+            return 1;
+        }
+    }
+    code
+}
+
+fn convert(input: &Path, output: &Path, text: &Text) -> Result<(), Failure> {
+    if Format::of(output).is_none() {
+        let args = [("file", output.display().to_string().into())];
+        return Err(Failure(text.with("cli-unknown-ending", &args)));
+    }
+    let record = Record::open(input).map_err(|error| Failure(text.load_error(&error)))?;
+    record.save(output).map_err(|error| Failure(text.file_error(&error)))
+}
+
+fn show(file: &Path, ply: Option<usize>, text: &Text, out: &mut dyn Write) -> Result<(), Failure> {
+    let record = Record::open(file).map_err(|error| Failure(text.load_error(&error)))?;
+    let line = record.line_from(0);
+    let ply = ply.unwrap_or(line.len());
+    if ply > line.len() {
+        let args = [("ply", ply.into()), ("plies", line.len().into())];
+        return Err(Failure(text.with("cli-no-ply", &args)));
+    }
+    let game = record.position_at(if ply == 0 { 0 } else { line[ply - 1] });
+    let names = Names::of(&record, text);
+    writeln!(out, "{}", text_board(&game).trim_end())?;
+    for seat in (0..game.seats() as u8).map(Seat) {
+        let state = match game.place(seat) {
+            Some(place) => text.place(place),
+            None => text.with("panel-to-go", &[("steps", game.steps_to_go(seat).into())]),
+        };
+        writeln!(out, "{} {}: {state}", game.corner(seat), names.seat(seat))?;
+    }
+    match game.outcome() {
+        Some(outcome) => writeln!(out, "{}", text.ending(outcome.ending))?,
+        None => {
+            writeln!(
+                out,
+                "{}",
+                text.with("status-to-move", &[("name", names.seat(game.to_move()).to_owned().into())])
+            )?;
+        }
+    }
+    writeln!(out, "{}", game.to_line())?;
+    Ok(())
+}

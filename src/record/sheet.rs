@@ -1,0 +1,308 @@
+//! The score sheet: plain text that a person can read and type, in the manner of the PGN family.
+//!
+//! Tag lines `[Name "value"]`, an empty line, then the moves: `1.` before each round, remarks in `{…}`, other lines in
+//! `(…)` after the move they replace, thinking time as `{[%emt 3.2]}`, the result at the end.
+
+use std::fmt::Write;
+
+use super::error::{Fault, LoadError};
+use super::tree::{Colour, Entrant, NodeId, ROOT, Record, Written};
+use crate::games::GameKind;
+
+fn escaped(text: &str, close: char) -> String {
+    let mut out = String::new();
+    for c in text.chars() {
+        match c {
+            '\n' => out.push_str("\\n"),
+            '\r' => out.push_str("\\r"),
+            c if c == '\\' || c == close => out.extend(['\\', c]),
+            c => out.push(c),
+        }
+    }
+    out
+}
+
+pub(super) fn write(record: &Record) -> String {
+    let mut out = String::new();
+    let mut tag = |name: &str, value: &str| {
+        let _ = writeln!(out, "[{name} \"{}\"]", escaped(value, '"'));
+    };
+    tag("Game", record.start.kind().name());
+    tag("Rules", &record.start.rules());
+    if let Some(position) = &record.position {
+        tag("Position", position);
+    }
+    tag("Event", &record.tags.event);
+    tag("Place", &record.tags.place);
+    tag("Date", &record.tags.date);
+    for (i, entrant) in record.entrants.iter().enumerate() {
+        tag(&format!("Seat{}", i + 1), &entrant.name);
+        tag(&format!("Colour{}", i + 1), entrant.colour.name());
+    }
+    let result = record.result();
+    tag("Result", &result);
+    if let Some(at) = record.at {
+        tag("At", &record.listing().iter().position(|&node| node == at).unwrap_or(ROOT).to_string());
+    }
+    out.push('\n');
+    write_remark(&mut out, record, ROOT);
+    write_moves(&mut out, record);
+    if !out.ends_with('\n') {
+        out.truncate(out.trim_end().len());
+        out.push('\n');
+    }
+    let _ = writeln!(out, "{result}");
+    out
+}
+
+/// What is still to be written. A stack of these instead of recursion: variations may be nested deeply.
+enum Task {
+    Open,
+    Close,
+    /// One move, with whether its number must stand before it.
+    Move {
+        node: NodeId,
+        round: u32,
+        numbered: bool,
+        depth: u32,
+    },
+    /// What follows a node.
+    After {
+        node: NodeId,
+        round: u32,
+        depth: u32,
+    },
+}
+
+fn write_moves(out: &mut String, record: &Record) {
+    let seat = |node: NodeId| record.nodes[node].ply.as_ref().map(|ply| ply.seat());
+    let mut tasks = vec![Task::After { node: ROOT, round: 0, depth: 0 }];
+    while let Some(task) = tasks.pop() {
+        match task {
+            Task::Open => out.push('('),
+            Task::Close => {
+                out.truncate(out.trim_end().len());
+                out.push_str(") ");
+            }
+            Task::Move { node, round, numbered, depth } => {
+                if numbered {
+                    if depth == 0 && round > 1 {
+                        out.truncate(out.trim_end_matches(' ').len());
+                        out.push('\n');
+                    }
+                    let _ = write!(out, "{round}. ");
+                }
+                let _ = write!(out, "{} ", record.nodes[node].text);
+                write_remark(out, record, node);
+            }
+            Task::After { node, round, depth } => {
+                let Some((&main, others)) = record.nodes[node].children.split_first() else { continue };
+                // A round begins when the turn comes back to the same or an earlier seat.
+                let new_round = seat(node).is_none() || seat(main) <= seat(node);
+                let round = round + u32::from(new_round);
+                let step = |child, numbered, depth| Task::Move { node: child, round, numbered, depth };
+                tasks.push(Task::After { node: main, round, depth });
+                for &other in others.iter().rev() {
+                    tasks.extend([
+                        Task::Close,
+                        Task::After { node: other, round, depth: depth + 1 },
+                        step(other, true, depth + 1),
+                        Task::Open,
+                    ]);
+                }
+                tasks.push(step(main, new_round, depth));
+            }
+        }
+    }
+}
+
+fn write_remark(out: &mut String, record: &Record, node: NodeId) {
+    let node = &record.nodes[node];
+    let mut remark = String::new();
+    if node.ms > 0 {
+        let _ = write!(remark, "[%emt {}]", seconds(node.ms));
+    }
+    if !node.comment.is_empty() {
+        if !remark.is_empty() {
+            remark.push(' ');
+        }
+        remark.push_str(&node.comment);
+    }
+    if !remark.is_empty() {
+        let _ = write!(out, "{{{}}} ", escaped(&remark, '}'));
+    }
+}
+
+fn seconds(ms: u32) -> String {
+    let text = format!("{}.{:03}", ms / 1000, ms % 1000);
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+/// A sheet as it stands, before anything is checked.
+#[derive(Default)]
+struct Parsed {
+    tags: Vec<(String, String, usize)>,
+    moves: Vec<Written>,
+    remark: String,
+    result: (String, Option<usize>),
+}
+
+pub(super) fn read(text: &str) -> Result<Record, LoadError> {
+    let parsed = parse(text.trim_start_matches('\u{feff}'))?;
+    let tag = |name: &str| parsed.tags.iter().find(|(key, ..)| key == name);
+    let value = |name: &str| tag(name).map(|(_, value, _)| value.clone()).unwrap_or_default();
+    let line = |name: &str| tag(name).map(|(.., line)| *line);
+    if tag("Game").is_none() {
+        return Err(LoadError::new(None, Fault::Foreign));
+    }
+    let game = value("Game");
+    let kind =
+        GameKind::from_name(&game).ok_or_else(|| LoadError::new(line("Game"), Fault::UnknownGame(game.clone())))?;
+    let position = tag("Position").map(|(_, value, _)| value.clone());
+    let start = match &position {
+        Some(position) => kind.position(&value("Rules"), position),
+        None => kind.start(&value("Rules")),
+    };
+    let start = start.map_err(|error| LoadError::new(line("Rules"), Fault::Setup(error)))?;
+    let mut record = Record::new(start);
+    record.position = position;
+    record.tags.event = value("Event");
+    record.tags.place = value("Place");
+    record.tags.date = value("Date");
+    for seat in 0..record.entrants.len() {
+        let colour = value(&format!("Colour{}", seat + 1));
+        let known = if colour.is_empty() { Some(record.entrants[seat].colour) } else { Colour::from_name(&colour) };
+        let colour = known.ok_or_else(|| {
+            LoadError::new(line(&format!("Colour{}", seat + 1)), Fault::UnknownColour(colour.clone()))
+        })?;
+        record.entrants[seat] = Entrant { name: value(&format!("Seat{}", seat + 1)), colour };
+    }
+    record.nodes[ROOT].comment = parsed.remark.clone();
+    let at = value("At").parse::<usize>().ok();
+    record.replay(parsed.moves)?;
+    record.at = at.and_then(|at| record.listing().get(at).copied());
+    record.check_result(parsed.result.1, &parsed.result.0)?;
+    Ok(record)
+}
+
+/// Whether a word is a round's number or part of a result: plain digits, perhaps with dots.
+fn is_number(word: &str) -> bool {
+    word.trim_end_matches(['.', '…']).bytes().all(|b| b.is_ascii_digit())
+}
+
+fn parse(text: &str) -> Result<Parsed, LoadError> {
+    let mut parsed = Parsed::default();
+    let mut line = 1;
+    let (mut last, mut held): (NodeId, Vec<NodeId>) = (ROOT, Vec::new());
+    let mut result: Vec<String> = Vec::new();
+    let mut chars = text.chars().peekable();
+    let broken = |line: usize, what: &str| LoadError::new(line, Fault::Syntax(what.to_owned()));
+    while let Some(c) = chars.next() {
+        match c {
+            '\n' => line += 1,
+            '[' => {
+                let begun = line;
+                let inside = until(&mut chars, ']', &mut line, true).ok_or_else(|| broken(begun, "[ … ]"))?;
+                let (name, rest) = inside.split_once('"').ok_or_else(|| broken(begun, "[Name \"…\"]"))?;
+                let value = rest.trim_end().strip_suffix('"').ok_or_else(|| broken(begun, "[Name \"…\"]"))?;
+                parsed.tags.push((name.trim().to_owned(), unescaped(value), begun));
+            }
+            '{' => {
+                let begun = line;
+                let inside = until(&mut chars, '}', &mut line, false).ok_or_else(|| broken(begun, "{ … }"))?;
+                add_remark(&mut parsed, last, &unescaped(&inside));
+            }
+            '(' => {
+                held.push(last);
+                last = last.checked_sub(1).map_or(ROOT, |i| parsed.moves[i].parent);
+            }
+            ')' => last = held.pop().ok_or_else(|| broken(line, ")"))?,
+            c if c.is_whitespace() => {}
+            c => {
+                let mut word = String::from(c);
+                while let Some(c) = chars.next_if(|&c| !c.is_whitespace() && !"{}()[]".contains(c)) {
+                    word.push(c);
+                }
+                if word == "*" || is_number(&word) {
+                    if !word.ends_with(['.', '…']) {
+                        result.push(word);
+                        parsed.result.1 = Some(line);
+                    }
+                    continue;
+                }
+                result.clear();
+                let entry = Written { line, parent: last, text: word, comment: String::new(), ms: 0 };
+                parsed.moves.push(entry);
+                last = parsed.moves.len();
+            }
+        }
+    }
+    if !held.is_empty() {
+        return Err(broken(line, "( … )"));
+    }
+    parsed.result.0 = result.join(" ");
+    Ok(parsed)
+}
+
+/// The text up to an unescaped `close`, its escapes kept; in a tag, quoted text may hold `close`.
+fn until(
+    chars: &mut std::iter::Peekable<std::str::Chars<'_>>,
+    close: char,
+    line: &mut usize,
+    quotes: bool,
+) -> Option<String> {
+    let (mut inside, mut quoted) = (String::new(), false);
+    while let Some(c) = chars.next() {
+        *line += usize::from(c == '\n');
+        if c == '\\' {
+            inside.push(c);
+            inside.push(chars.next()?);
+            continue;
+        }
+        quoted ^= quotes && c == '"';
+        if c == close && !quoted {
+            return Some(inside);
+        }
+        inside.push(c);
+    }
+    None
+}
+
+fn unescaped(text: &str) -> String {
+    let mut out = String::new();
+    let mut chars = text.chars();
+    while let Some(c) = chars.next() {
+        out.push(match c {
+            '\\' => match chars.next() {
+                Some('n') => '\n',
+                Some('r') => '\r',
+                Some(other) => other,
+                None => '\\',
+            },
+            c => c,
+        });
+    }
+    out
+}
+
+/// Takes the thinking time out of a remark and notes both at the move.
+fn add_remark(parsed: &mut Parsed, node: NodeId, remark: &str) {
+    let timed = remark.strip_prefix("[%emt ").and_then(|rest| rest.split_once(']'));
+    let seconds = timed.and_then(|(time, _)| time.trim().parse::<f64>().ok());
+    let words = match (seconds, timed) {
+        (Some(_), Some((_, rest))) => rest.strip_prefix(' ').unwrap_or(rest),
+        _ => remark,
+    };
+    let ms = seconds.map_or(0, |s| (s * 1000.0).round() as u32);
+    let comment = match node.checked_sub(1) {
+        None => &mut parsed.remark,
+        Some(i) => {
+            parsed.moves[i].ms = parsed.moves[i].ms.max(ms);
+            &mut parsed.moves[i].comment
+        }
+    };
+    if !comment.is_empty() && !words.is_empty() {
+        comment.push(' ');
+    }
+    comment.push_str(words);
+}

@@ -1,0 +1,258 @@
+//! The tree of moves with everything that is noted beside it.
+
+use serde::{Deserialize, Serialize};
+
+use super::error::{Fault, LoadError};
+use crate::games::{Game, Ply, WrittenError};
+
+/// Index of a node; parents come before their children.
+pub type NodeId = usize;
+
+/// The node before the first move.
+pub const ROOT: NodeId = 0;
+
+/// The colour a seat plays; the themes say how it looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Colour {
+    /// Orange red.
+    Vermilion,
+    /// Yellow.
+    Yellow,
+    /// Green.
+    Green,
+    /// Blue.
+    Blue,
+    /// Purple.
+    Purple,
+    /// Sky blue.
+    Sky,
+}
+
+impl Colour {
+    /// All six, in the order of the star's corners.
+    pub const ALL: [Self; 6] = [Self::Vermilion, Self::Yellow, Self::Green, Self::Blue, Self::Purple, Self::Sky];
+
+    /// The name in files and translation keys.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Vermilion => "vermilion",
+            Self::Yellow => "yellow",
+            Self::Green => "green",
+            Self::Blue => "blue",
+            Self::Purple => "purple",
+            Self::Sky => "sky",
+        }
+    }
+
+    /// The colour of a name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|colour| colour.name() == name)
+    }
+}
+
+/// Who sits at a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entrant {
+    /// The name; empty means that the colour's name serves.
+    #[serde(default)]
+    pub name: String,
+    /// The colour of the pieces.
+    pub colour: Colour,
+}
+
+/// What a game is filed under.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tags {
+    /// Tournament, class or occasion.
+    #[serde(default)]
+    pub event: String,
+    /// Where it was played.
+    #[serde(default)]
+    pub place: String,
+    /// When, as `2026-11-30`.
+    #[serde(default)]
+    pub date: String,
+}
+
+/// A ply of the record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Node {
+    /// What it was played after.
+    pub parent: NodeId,
+    /// What was played after it; the first is the main line.
+    pub children: Vec<NodeId>,
+    /// The ply; `None` for the root.
+    pub ply: Option<Ply>,
+    /// The ply in notation.
+    pub text: String,
+    /// A remark.
+    pub comment: String,
+    /// Thinking time in milliseconds.
+    pub ms: u32,
+}
+
+/// A game on paper.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// Where it begins.
+    pub start: Game,
+    /// The position line, for a game that does not begin at the usual start.
+    pub position: Option<String>,
+    /// Event, place, date.
+    pub tags: Tags,
+    /// Who sits where, in turn order.
+    pub entrants: Vec<Entrant>,
+    /// The tree; node 0 is the root.
+    pub nodes: Vec<Node>,
+    /// The node that was on the table when it was saved; `None` for the end of the main line.
+    pub at: Option<NodeId>,
+}
+
+impl Record {
+    /// An empty record of a game from its usual start, with the usual colours.
+    pub fn new(start: Game) -> Self {
+        let entrants = (0..start.seats() as u8)
+            .map(|seat| {
+                let corner = start.corner(crate::games::Seat(seat));
+                Entrant { name: String::new(), colour: Colour::ALL[usize::from(corner) % Colour::ALL.len()] }
+            })
+            .collect();
+        let root =
+            Node { parent: ROOT, children: Vec::new(), ply: None, text: String::new(), comment: String::new(), ms: 0 };
+        Self { start, position: None, tags: Tags::default(), entrants, nodes: vec![root], at: None }
+    }
+
+    /// Adds a ply that has been found legal; gives the node that is there already if it was played before.
+    pub fn add(&mut self, parent: NodeId, ply: Ply, text: String, ms: u32) -> NodeId {
+        let known = self.nodes[parent].children.iter().find(|&&child| self.nodes[child].ply.as_ref() == Some(&ply));
+        if let Some(&known) = known {
+            return known;
+        }
+        self.push(parent, ply, text, String::new(), ms)
+    }
+
+    fn push(&mut self, parent: NodeId, ply: Ply, text: String, comment: String, ms: u32) -> NodeId {
+        let id = self.nodes.len();
+        self.nodes.push(Node { parent, children: Vec::new(), ply: Some(ply), text, comment, ms });
+        self.nodes[parent].children.push(id);
+        id
+    }
+
+    /// Makes a node the first among its siblings: the main line goes through it.
+    pub fn promote(&mut self, node: NodeId) {
+        let parent = self.nodes[node].parent;
+        let siblings = &mut self.nodes[parent].children;
+        if let Some(i) = siblings.iter().position(|&child| child == node) {
+            siblings[..=i].rotate_right(1);
+        }
+    }
+
+    /// The nodes from after the root to `node`.
+    pub fn line_to(&self, node: NodeId) -> Vec<NodeId> {
+        let mut line: Vec<NodeId> =
+            std::iter::successors(Some(node), |&n| Some(self.nodes[n].parent)).take_while(|&n| n != ROOT).collect();
+        line.reverse();
+        line
+    }
+
+    /// The nodes of the line that goes on from `node` by first children, without `node`.
+    pub fn line_from(&self, node: NodeId) -> Vec<NodeId> {
+        std::iter::successors(Some(node), |&n| self.nodes[n].children.first().copied()).skip(1).collect()
+    }
+
+    /// The last node of the main line.
+    pub fn main_end(&self) -> NodeId {
+        self.line_from(ROOT).last().copied().unwrap_or(ROOT)
+    }
+
+    /// Every node in the order of the files, the root first: a line to its end, then the lines beside it, latest first.
+    pub fn listing(&self) -> Vec<NodeId> {
+        let mut order = Vec::with_capacity(self.nodes.len());
+        let mut waiting = vec![ROOT];
+        while let Some(node) = waiting.pop() {
+            order.push(node);
+            waiting.extend(self.nodes[node].children.iter().rev());
+        }
+        order
+    }
+
+    /// The position at a node, replayed from the start.
+    pub fn position_at(&self, node: NodeId) -> Game {
+        self.line_to(node).iter().fold(self.start.clone(), |game, &n| {
+            // Every ply was found legal when it came in; one that is not would leave the position as it is.
+            self.nodes[n].ply.as_ref().and_then(|ply| game.play(ply).ok()).unwrap_or(game)
+        })
+    }
+
+    /// The result of the main line as it is written: places in turn order, `*` while it is open.
+    pub fn result(&self) -> String {
+        result_of(&self.position_at(self.main_end()))
+    }
+}
+
+/// The result as it is written: `1 2` for places in turn order, `*` while the game is open.
+pub(super) fn result_of(game: &Game) -> String {
+    game.outcome()
+        .map_or_else(|| "*".into(), |outcome| outcome.places.iter().map(u8::to_string).collect::<Vec<_>>().join(" "))
+}
+
+/// A ply as a file gives it, before it is replayed.
+pub(super) struct Written {
+    pub line: usize,
+    pub parent: NodeId,
+    pub text: String,
+    pub comment: String,
+    pub ms: u32,
+}
+
+impl Record {
+    /// Replays written plies into the tree.
+    ///
+    /// # Errors
+    /// The first that hangs on nothing or cannot be played.
+    pub(super) fn replay(&mut self, written: Vec<Written>) -> Result<(), LoadError> {
+        // Positions along the line that is being read: files list a line move by move.
+        let mut line: Vec<(NodeId, Game)> = vec![(ROOT, self.start.clone())];
+        for (index, entry) in written.into_iter().enumerate() {
+            let number = index + 1;
+            if entry.parent > index {
+                return Err(LoadError::new(entry.line, Fault::Parent(number)));
+            }
+            match line.iter().rposition(|(node, _)| *node == entry.parent) {
+                Some(i) => line.truncate(i + 1),
+                None => line = self.positions_to(entry.parent),
+            }
+            let game = &line[line.len() - 1].1;
+            let bad = |why: WrittenError| {
+                let (seats, text) = (self.entrants.clone(), entry.text.clone());
+                LoadError::new(entry.line, Fault::Move { number, text, why, seats, game: Box::new(game.clone()) })
+            };
+            let ply = game.read(&entry.text).map_err(bad)?;
+            let next = game.play(&ply).map_err(|why| bad(why.into()))?;
+            let text = game.write(&ply);
+            let id = self.push(entry.parent, ply, text, entry.comment, entry.ms);
+            line.push((id, next));
+        }
+        Ok(())
+    }
+
+    fn positions_to(&self, node: NodeId) -> Vec<(NodeId, Game)> {
+        let mut positions = vec![(ROOT, self.start.clone())];
+        for id in self.line_to(node) {
+            let game = &positions[positions.len() - 1].1;
+            let next = self.nodes[id].ply.as_ref().and_then(|ply| game.play(ply).ok());
+            positions.push((id, next.unwrap_or_else(|| game.clone())));
+        }
+        positions
+    }
+
+    /// Checks that the written result is the one that the main line gives.
+    pub(super) fn check_result(&self, line: Option<usize>, written: &str) -> Result<(), LoadError> {
+        let found = self.result();
+        if written.is_empty() || written == found {
+            return Ok(());
+        }
+        Err(LoadError::new(line, Fault::Result { written: written.into(), found }))
+    }
+}

@@ -1,0 +1,307 @@
+//! The match being played: a pure state machine. An action goes in, events come out; nothing else changes a game.
+
+mod stats;
+#[cfg(test)]
+mod tests;
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use crate::board::Cell;
+use crate::games::{Game, Illegal, Outcome, Ply, Seat, WrittenError};
+use crate::record::{Entrant, NodeId, ROOT, Record, Tags};
+
+pub use stats::Stats;
+
+/// What somebody wants.
+#[derive(Clone, Debug, PartialEq)]
+pub enum TableAction {
+    /// Move the piece on a cell to another cell.
+    Move {
+        /// Where it stands.
+        from: Cell,
+        /// Where it shall end.
+        to: Cell,
+    },
+    /// Play what is written in notation.
+    Say(String),
+    /// The seat to move gives up.
+    Resign,
+    /// Back by one move; passes that followed it go with it.
+    Undo,
+    /// Forward again along the line that was left.
+    Redo,
+    /// Look at a node of the record.
+    GoTo(NodeId),
+    /// To the start.
+    First,
+    /// To the end of the line.
+    Last,
+    /// Write a remark at a node.
+    Remark(NodeId, String),
+    /// Change event, place and date.
+    Tag(Tags),
+    /// Change who sits at a seat.
+    Seat(Seat, Entrant),
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq)]
+pub enum TableEvent {
+    /// A ply was played; `before` is the position it was played in.
+    Played {
+        /// The ply.
+        ply: Ply,
+        /// The position before it.
+        before: Box<Game>,
+    },
+    /// An action was refused; nothing changed.
+    Refused(Refusal),
+    /// Another node is on the table.
+    Jumped {
+        /// Where the table was.
+        from: NodeId,
+        /// Where it is.
+        to: NodeId,
+    },
+    /// The game ended with the last ply.
+    Over(Outcome),
+    /// Names, tags or remarks changed.
+    Noted,
+}
+
+/// Why an action was refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The move.
+    Move {
+        /// The cell that was tried, for the picture.
+        from: Option<Cell>,
+        /// Why.
+        why: Illegal,
+    },
+    /// What was written.
+    Written(WrittenError),
+    /// There is nothing to take back.
+    NothingToUndo,
+    /// There is nothing to play again.
+    NothingToRedo,
+}
+
+/// The table.
+#[derive(Clone, Debug)]
+pub struct Table {
+    record: Record,
+    node: NodeId,
+    game: Game,
+    /// The child that was last looked at, so that going forward returns where one came from.
+    ahead: HashMap<NodeId, NodeId>,
+    thinking: Duration,
+}
+
+impl Table {
+    /// A table for a record, at the node it was saved at or at the end of its main line.
+    pub fn new(record: Record) -> Self {
+        let node = record.at.unwrap_or_else(|| record.main_end());
+        let game = record.position_at(node);
+        let mut table = Self { record, node, game, ahead: HashMap::new(), thinking: Duration::ZERO };
+        table.remember_line();
+        table.pass_where_needed(&mut Vec::new());
+        table
+    }
+
+    /// The record, with the node on the table noted where it is not the end of the main line.
+    pub fn to_record(&self) -> Record {
+        let mut record = self.record.clone();
+        record.at = Some(self.node).filter(|&node| node != record.main_end());
+        record
+    }
+
+    /// The record as it stands.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// The node on the table.
+    pub fn node(&self) -> NodeId {
+        self.node
+    }
+
+    /// The position on the table.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The last ply that led to the position on the table.
+    pub fn last_ply(&self) -> Option<&Ply> {
+        self.record.nodes[self.node].ply.as_ref()
+    }
+
+    /// The last move, passes left aside.
+    pub fn last_move(&self) -> Option<&crate::games::Move> {
+        let line = self.record.line_to(self.node);
+        line.iter().rev().find_map(|&node| match &self.record.nodes[node].ply {
+            Some(Ply::Move(mv)) => Some(mv),
+            _ => None,
+        })
+    }
+
+    /// Whether there is something to take back.
+    pub fn can_undo(&self) -> bool {
+        self.node != ROOT
+    }
+
+    /// Whether there is something to play again.
+    pub fn can_redo(&self) -> bool {
+        self.next().is_some()
+    }
+
+    /// Thinking time on the present move.
+    pub fn thinking(&self) -> Duration {
+        self.thinking
+    }
+
+    /// Whether time counts: the game is open and the newest position of a line is on the table.
+    pub fn is_live(&self) -> bool {
+        self.game.outcome().is_none() && self.record.nodes[self.node].children.is_empty()
+    }
+
+    /// Lets time pass.
+    pub fn tick(&mut self, time: Duration) {
+        if self.is_live() {
+            self.thinking += time;
+        }
+    }
+
+    fn next(&self) -> Option<NodeId> {
+        let children = &self.record.nodes[self.node].children;
+        self.ahead.get(&self.node).copied().filter(|node| children.contains(node)).or(children.first().copied())
+    }
+
+    fn remember_line(&mut self) {
+        let mut parent = ROOT;
+        for node in self.record.line_to(self.node) {
+            self.ahead.insert(parent, node);
+            parent = node;
+        }
+    }
+
+    /// Does what an action asks, or says why not.
+    pub fn apply(&mut self, action: TableAction) -> Vec<TableEvent> {
+        let mut events = Vec::new();
+        match action {
+            TableAction::Move { from, to } => match self.game.find_move(from, to) {
+                Ok(mv) => self.play(Ply::Move(mv), &mut events),
+                Err(why) => events.push(TableEvent::Refused(Refusal::Move { from: Some(from), why })),
+            },
+            TableAction::Say(text) => match self.game.read(&text) {
+                Ok(ply) => self.play(ply, &mut events),
+                Err(why) => events.push(TableEvent::Refused(Refusal::Written(why))),
+            },
+            TableAction::Resign => self.play(Ply::Resign(self.game.to_move()), &mut events),
+            TableAction::Undo => self.undo(&mut events),
+            TableAction::Redo => self.redo(&mut events),
+            TableAction::GoTo(node) if node < self.record.nodes.len() => self.go_to(node, &mut events),
+            TableAction::GoTo(_) => {}
+            TableAction::First => self.go_to(ROOT, &mut events),
+            TableAction::Last => {
+                let end = std::iter::successors(Some(self.node), |&node| {
+                    let children = &self.record.nodes[node].children;
+                    self.ahead.get(&node).copied().filter(|n| children.contains(n)).or(children.first().copied())
+                })
+                .last();
+                self.go_to(end.unwrap_or(self.node), &mut events);
+            }
+            TableAction::Remark(node, text) => {
+                if let Some(node) = self.record.nodes.get_mut(node) {
+                    node.comment = text;
+                    events.push(TableEvent::Noted);
+                }
+            }
+            TableAction::Tag(tags) => {
+                self.record.tags = tags;
+                events.push(TableEvent::Noted);
+            }
+            TableAction::Seat(seat, entrant) => {
+                if let Some(place) = self.record.entrants.get_mut(seat.index()) {
+                    *place = entrant;
+                    events.push(TableEvent::Noted);
+                }
+            }
+        }
+        events
+    }
+
+    fn play(&mut self, ply: Ply, events: &mut Vec<TableEvent>) {
+        match self.game.play(&ply) {
+            Ok(next) => {
+                self.put(ply, next, events);
+                self.pass_where_needed(events);
+            }
+            Err(why) => events.push(TableEvent::Refused(Refusal::Move { from: None, why })),
+        }
+    }
+
+    fn put(&mut self, ply: Ply, next: Game, events: &mut Vec<TableEvent>) {
+        let text = self.game.write(&ply);
+        let ms = u32::try_from(self.thinking.as_millis()).unwrap_or(u32::MAX);
+        // A new line takes the place of one that was taken back, unless that one was a finished game.
+        let main_is_over = self.record.position_at(self.record.main_end()).outcome().is_some();
+        let branches = !self.record.nodes[self.node].children.is_empty();
+        let node = self.record.add(self.node, ply.clone(), text, ms);
+        if branches && !main_is_over {
+            self.record.promote(node);
+        }
+        self.ahead.insert(self.node, node);
+        self.node = node;
+        self.thinking = Duration::ZERO;
+        let before = Box::new(std::mem::replace(&mut self.game, next));
+        events.push(TableEvent::Played { ply, before });
+        events.extend(self.game.outcome().map(TableEvent::Over));
+    }
+
+    fn pass_where_needed(&mut self, events: &mut Vec<TableEvent>) {
+        while self.game.must_pass() {
+            let ply = Ply::Pass(self.game.to_move());
+            let Ok(next) = self.game.play(&ply) else { return };
+            self.put(ply, next, events);
+        }
+    }
+
+    fn undo(&mut self, events: &mut Vec<TableEvent>) {
+        if self.node == ROOT {
+            events.push(TableEvent::Refused(Refusal::NothingToUndo));
+            return;
+        }
+        let mut target = self.node;
+        while matches!(self.record.nodes[target].ply, Some(Ply::Pass(_))) {
+            target = self.record.nodes[target].parent;
+        }
+        self.go_to(self.record.nodes[target].parent, events);
+    }
+
+    fn redo(&mut self, events: &mut Vec<TableEvent>) {
+        let Some(node) = self.next() else {
+            events.push(TableEvent::Refused(Refusal::NothingToRedo));
+            return;
+        };
+        let mut target = node;
+        while let Some(&pass) = self.record.nodes[target].children.first()
+            && matches!(self.record.nodes[pass].ply, Some(Ply::Pass(_)))
+        {
+            target = pass;
+        }
+        self.go_to(target, events);
+    }
+
+    fn go_to(&mut self, node: NodeId, events: &mut Vec<TableEvent>) {
+        if node == self.node {
+            return;
+        }
+        let from = std::mem::replace(&mut self.node, node);
+        self.game = self.record.position_at(node);
+        self.thinking = Duration::ZERO;
+        self.remember_line();
+        events.push(TableEvent::Jumped { from, to: node });
+    }
+}
