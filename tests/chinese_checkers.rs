@@ -1,6 +1,8 @@
 //! Chinese checkers against outside truth: perft figures, positions with their legal moves, solitaire records; and
 //! properties that hold in any game.
 
+#![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+
 use proptest::prelude::*;
 use serde_json::Value;
 use tiaoqi::board::{Cell, CellSet};
