@@ -1,7 +1,7 @@
 ## The program
-app-name = Tiaoqi
+app-name = 跳棋 Tiaoqi
 game-chinese-checkers = Chinese checkers
-game-chinese-checkers-line = 2, 3, 4 or 6 players · a race · 20–40 minutes
+game-chinese-checkers-line = 2, 3, 4 or 6 players, a race
 colour-vermilion = Red
 colour-yellow = Yellow
 colour-green = Green
@@ -13,16 +13,16 @@ colour-sky = Sky
 home-title = Choose a game
 home-play = Play
 home-continue = Continue
-home-continue-line = { $game } · { $plies } plies played
+home-continue-line = { $game }, { $plies } plies played
 home-files = Your games
-home-open = Open a saved game…
+home-open = Open a saved game...
 home-no-files = Games that you save or open are listed here.
 
 ## Commands
 command-new-game = New game
-command-open = Open…
+command-open = Open...
 command-save = Save
-command-save-as = Save as…
+command-save-as = Save as...
 command-undo = Undo
 command-redo = Redo
 command-first = To the start
@@ -44,13 +44,13 @@ command-smaller = Smaller text
 command-natural-size = Usual text size
 menu = Menu
 resign = Resign
-details = Details…
+details = Details...
 quit = Quit
 
 ## Side panel
 panel-players = Players
 panel-to-go = { $steps } steps to go
-panel-counts = { $moves } moves · { $hops } hops
+panel-counts = { $moves } moves, { $hops } hops
 panel-record = Moves
 panel-no-moves = No moves yet.
 panel-say-hint = a move, as r4c1-r5c5
@@ -178,7 +178,7 @@ path-overwrite = { $name } exists already and will be replaced.
 path-open = Open
 path-save = Save
 path-endings = .ron keeps everything; .txt is a score sheet to read.
-path-system = System dialog…
+path-system = System dialog...
 files-game = Saved games and score sheets
 file-io = { $path }: { $reason }
 io-not-found = there is no such file or folder.

@@ -1,5 +1,5 @@
 ## The program
-app-name = 跳棋
+app-name = 跳棋 Tiaoqi
 game-chinese-checkers = 中国跳棋
 game-chinese-checkers-line = 2、3、4、6 人 · 竞走 · 20–40 分钟
 colour-vermilion = 红方

@@ -1,5 +1,5 @@
 ## The program
-app-name = 跳棋
+app-name = 跳棋 Tiaoqi
 game-chinese-checkers = 中國跳棋
 game-chinese-checkers-line = 2、3、4、6 人 · 競走 · 20–40 分鐘
 colour-vermilion = 紅方

@@ -56,7 +56,11 @@ impl BoardPicture {
         let zones = (0..6)
             .map(|corner| {
                 let seat = seat_at(corner);
-                let cells = seat.map_or_else(|| board.point(corner.into()), |seat| game.home(seat));
+                let cells = match (seat, seat_at((corner + 3) % 6)) {
+                    (Some(seat), _) => game.home(seat),
+                    (None, Some(opposite)) => game.goal(opposite),
+                    (None, None) => board.point(corner.into()),
+                };
                 Zone { seat, corners: hull(cells, board).into_iter().map(place).collect() }
             })
             .filter(|zone| !zone.corners.is_empty())
@@ -66,7 +70,7 @@ impl BoardPicture {
         let mut first = 0;
         for (row, &width) in board.widths().iter().enumerate() {
             let outside = board.place(Cell(first));
-            rows.push(Label { at: turned(Point::new(outside.x - 0.72, outside.y), turn), text: (row + 1).to_string() });
+            rows.push(Label { at: turned(Point::new(outside.x - 0.98, outside.y), turn), text: (row + 1).to_string() });
             for column in 0..width {
                 columns[usize::from(first + column)] = (column + 1).to_string();
             }

@@ -174,8 +174,19 @@ impl Table {
     }
 
     fn next(&self) -> Option<NodeId> {
-        let children = &self.record.nodes[self.node].children;
-        self.ahead.get(&self.node).copied().filter(|node| children.contains(node)).or(children.first().copied())
+        self.next_after(self.node)
+    }
+
+    fn next_after(&self, node: NodeId) -> Option<NodeId> {
+        let children = &self.record.nodes[node].children;
+        self.ahead.get(&node).copied().filter(|node| children.contains(node)).or(children.first().copied())
+    }
+
+    /// The line on the table: up to the present node, and on along what was looked at or played last.
+    pub fn line(&self) -> Vec<NodeId> {
+        let mut line = self.record.line_to(self.node);
+        line.extend(std::iter::successors(self.next(), |&node| self.next_after(node)));
+        line
     }
 
     fn remember_line(&mut self) {
@@ -205,12 +216,8 @@ impl Table {
             TableAction::GoTo(_) => {}
             TableAction::First => self.go_to(ROOT, &mut events),
             TableAction::Last => {
-                let end = std::iter::successors(Some(self.node), |&node| {
-                    let children = &self.record.nodes[node].children;
-                    self.ahead.get(&node).copied().filter(|n| children.contains(n)).or(children.first().copied())
-                })
-                .last();
-                self.go_to(end.unwrap_or(self.node), &mut events);
+                let end = self.line().last().copied().unwrap_or(self.node);
+                self.go_to(end, &mut events);
             }
             TableAction::Remark(node, text) => {
                 if let Some(node) = self.record.nodes.get_mut(node) {

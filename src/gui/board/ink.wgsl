@@ -1,0 +1,127 @@
+// Every shape of the board: a signed distance decides what is covered, so edges are smooth at any size.
+#import bevy_sprite::mesh2d_vertex_output::VertexOutput
+#ifdef SRGB_OUTPUT
+#import bevy_render::color_operations::linear_to_srgb
+#endif
+
+struct Ink {
+    fill: vec4<f32>,
+    edge: vec4<f32>,
+    // x: which shape, y: width of the edge, z: gloss, w: rounding
+    shape: vec4<f32>,
+}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> ink: Ink;
+
+// Shapes reach to this distance from the middle of the quad; the rest is room for the smooth edge.
+const REACH: f32 = 0.9;
+
+fn triangle(p: vec2<f32>, r: f32) -> f32 {
+    // An equilateral triangle standing on its base; r is the distance from the middle to a side.
+    // Fold into the sector of the base, then measure to the segment that is left.
+    var q = vec2<f32>(abs(p.x), p.y);
+    let upper = vec2<f32>(0.8660254, -0.5);
+    let over = dot(q, upper) - q.y;
+    if (over > 0.0) {
+        // Mirror about the line between the base and the right side.
+        q = q - normalize(upper - vec2<f32>(0.0, 1.0)) * over / 1.7320508 * 2.0;
+    }
+    let half_side = 1.7320508 * r;
+    let beside = vec2<f32>(q.x - clamp(q.x, -half_side, half_side), q.y - r);
+    return length(beside) * sign(q.y - r);
+}
+
+fn box(p: vec2<f32>, b: vec2<f32>) -> f32 {
+    let q = abs(p) - b;
+    return length(max(q, vec2<f32>(0.0))) + min(max(q.x, q.y), 0.0);
+}
+
+fn star(p0: vec2<f32>, r: f32) -> f32 {
+    // Five points: fold into one of ten sectors, then the distance to its slanted side.
+    let sector = 0.62831853;
+    let angle = atan2(p0.x, -p0.y);
+    let folded = abs(fract(angle / (2.0 * sector) + 0.5) - 0.5) * 2.0 * sector;
+    let p = length(p0) * vec2<f32>(cos(folded), sin(folded));
+    let tip = vec2<f32>(r, 0.0);
+    let notch = 0.45 * r * vec2<f32>(cos(sector), sin(sector));
+    let side = notch - tip;
+    let normal = normalize(vec2<f32>(-side.y, side.x));
+    return -dot(p - tip, normal);
+}
+
+fn distance_to(p: vec2<f32>) -> f32 {
+    let round = ink.shape.w;
+    switch u32(ink.shape.x) {
+        case 4u: { return abs(p.y) - 0.5; }
+        case 5u: { return triangle(p, REACH * 0.5 - round) - round; }
+        case 6u: { return triangle(p - vec2<f32>(0.0, 0.12), 0.44); }
+        case 7u: { return box(p, vec2<f32>(0.66)); }
+        case 8u: { return (abs(p.x) + abs(p.y) - 0.88) * 0.7071; }
+        case 9u: { return star(p, 0.92); }
+        case 10u: { return min(box(p, vec2<f32>(0.82, 0.27)), box(p, vec2<f32>(0.27, 0.82))); }
+        case 11u: { return length(p) - 0.7; }
+        default: { return length(p) - REACH; }
+    }
+}
+
+fn grain(p: vec2<f32>) -> f32 {
+    let wave = sin(p.y * 46.0 + sin(p.x * 3.1 + p.y * 5.0) * 2.4) + sin(p.y * 97.0 + sin(p.x * 2.3) * 3.0) * 0.5;
+    return wave * 0.012;
+}
+
+@fragment
+fn fragment(mesh: VertexOutput) -> @location(0) vec4<f32> {
+    let p = mesh.uv * 2.0 - 1.0;
+    let pixel = max(length(vec2<f32>(dpdx(p.y), dpdy(p.y))), 1e-5);
+    let d = distance_to(p);
+    let inside = clamp(0.5 - d / pixel, 0.0, 1.0);
+    let kind = u32(ink.shape.x);
+    let width = ink.shape.y;
+    let gloss = ink.shape.z;
+    var color = ink.fill;
+    var alpha = inside;
+    let r = length(p) / REACH;
+    // How much of the rim's colour: the band of the given width along the border.
+    let rim = clamp(0.5 + (d + width) / pixel, 0.0, 1.0) * step(1e-6, width);
+    switch kind {
+        case 1u: { // marble
+            let z = sqrt(max(1.0 - r * r, 0.0));
+            let normal = vec3<f32>(p / REACH, z);
+            let light = normalize(vec3<f32>(-0.45, -0.62, 0.72));
+            let lit = dot(normal, light);
+            let shaded = color.rgb * (0.66 + 0.44 * max(lit, 0.0)) + color.rgb * 0.10 * pow(1.0 - z, 2.0);
+            let mirror = max(reflect(-light, normal).z, 0.0);
+            let shine = pow(mirror, 28.0) * gloss + pow(mirror, 5.0) * gloss * 0.12;
+            let round_one = mix(shaded, vec3<f32>(1.0), clamp(shine, 0.0, 1.0));
+            color = vec4<f32>(mix(color.rgb, round_one, step(1e-6, gloss)), color.a);
+            color = mix(color, vec4<f32>(ink.edge.rgb, color.a), rim * ink.edge.a);
+        }
+        case 2u: { // hole: dark above, light below, a thin rim
+            let lean = dot(p / REACH, vec2<f32>(0.35, 0.94)) * 0.5 + 0.5;
+            let depth = mix(0.50, 1.30, clamp(lean, 0.0, 1.0)) * mix(0.86, 1.0, r);
+            color = vec4<f32>(color.rgb * mix(1.0, depth, gloss), color.a);
+            color = mix(color, ink.edge, rim * ink.edge.a);
+        }
+        case 3u: { // soft shadow
+            alpha = pow(clamp(1.0 - length(p), 0.0, 1.0), 1.0 + width);
+        }
+        case 12u: { // plate
+            color = vec4<f32>(color.rgb * (1.0 + gloss * (grain(p) - 0.10 * (r - 0.5))), color.a);
+            color = mix(color, ink.edge, rim);
+        }
+        case 13u: { // ring
+            alpha = inside * rim;
+        }
+        case 5u: { // ground of a zone, with or without an outline
+            color = mix(color, ink.edge, rim);
+        }
+        default: {
+            color = mix(color, ink.edge, rim);
+        }
+    }
+    var rgb = color.rgb;
+#ifdef SRGB_OUTPUT
+    rgb = linear_to_srgb(rgb);
+#endif
+    return vec4<f32>(rgb, color.a * alpha);
+}

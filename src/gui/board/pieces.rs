@@ -1,0 +1,163 @@
+//! Marbles: one entity a piece, with its shadow and symbol as children.
+
+use bevy::prelude::*;
+
+use super::animation::{Moving, Shaking, legs};
+use super::ink::{Ink, Inks, Look};
+use super::{BoardRoot, REACH, Shown, layer};
+use crate::board::{Cell, Point};
+use crate::draw::MARBLE;
+use crate::games::Ply;
+use crate::gui::AppSet;
+use crate::gui::input::Dragging;
+use crate::gui::session::{Happened, Replaced, Restyle, Session};
+use crate::record::Colour;
+use crate::settings::Speed;
+use crate::table::{Refusal, TableEvent};
+
+/// A piece on a cell.
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
+pub struct Marble {
+    /// Where the position says it stands.
+    pub cell: Cell,
+    colour: Colour,
+}
+
+/// The shadow under a marble; it stays on the board while the marble flies.
+#[derive(Component)]
+pub struct MarbleShadow;
+
+/// When the pieces are brought into line with the position.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Drawn;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, (follow, place).chain().in_set(Drawn).in_set(AppSet::Present));
+}
+
+/// Brings the entities into line with the position: a move lets its piece travel, anything else builds them anew.
+fn follow(
+    mut happened: MessageReader<Happened>,
+    mut replaced: MessageReader<Replaced>,
+    mut restyled: MessageReader<Restyle>,
+    session: Res<Session>,
+    shown: Res<Shown>,
+    mut commands: Commands,
+    mut marbles: Query<(Entity, &mut Marble)>,
+    root: Query<Entity, With<BoardRoot>>,
+    mut inks: ResMut<Inks>,
+    mut assets: ResMut<Assets<Ink>>,
+    mut symbols: Local<bool>,
+) {
+    let (Some(table), Ok(root)) = (&session.desk.table, root.single()) else { return };
+    let settings = &session.desk.settings;
+    if replaced.read().count() > 0 {
+        commands.entity(root).remove::<Moving>();
+    }
+    for Happened(event) in happened.read() {
+        match event {
+            TableEvent::Played { ply: Ply::Move(mv), .. } => {
+                for (entity, _) in &marbles {
+                    commands.entity(entity).remove::<Moving>();
+                }
+                let Some((entity, mut marble)) = marbles.iter_mut().find(|(_, marble)| marble.cell == mv.from) else {
+                    continue;
+                };
+                marble.cell = mv.to();
+                if settings.animation != Speed::Off {
+                    commands.entity(entity).insert(Moving::new(legs(mv), settings.animation.seconds()));
+                }
+            }
+            TableEvent::Refused(Refusal::Move { from: Some(from), .. }) if settings.animation != Speed::Off => {
+                let shaken = marbles.iter().find(|(_, marble)| marble.cell == *from);
+                if let Some((entity, _)) = shaken {
+                    commands.entity(entity).insert(Shaking::default());
+                }
+            }
+            _ => {}
+        }
+    }
+    restyled.clear();
+    let colour = |seat: crate::games::Seat| table.record().entrants.get(seat.index()).map(|entrant| entrant.colour);
+    let wanted: Vec<Marble> = table
+        .game()
+        .board()
+        .cells()
+        .filter_map(|cell| table.game().piece_at(cell).map(|piece| (cell, piece.seat)))
+        .filter_map(|(cell, seat)| colour(seat).map(|colour| Marble { cell, colour }))
+        .collect();
+    let right = marbles.iter().len() == wanted.len() && marbles.iter().all(|(_, marble)| wanted.contains(marble));
+    if right && *symbols == settings.symbols || shown.picture.is_none() {
+        return;
+    }
+    *symbols = settings.symbols;
+    for (entity, _) in &marbles {
+        commands.entity(entity).despawn();
+    }
+    let theme = &session.desk.theme;
+    for marble in wanted {
+        let body = (inks.quad(), inks.get(Look::Marble(marble.colour), theme, &mut assets));
+        let shadow = (inks.quad(), inks.get(Look::Shadow, theme, &mut assets));
+        let symbol = settings.symbols.then(|| (inks.quad(), inks.get(Look::Symbol(marble.colour), theme, &mut assets)));
+        let mut entity = commands.spawn((marble, ChildOf(root), Transform::default(), Visibility::Inherited));
+        entity.with_children(|parts| {
+            parts.spawn((MarbleShadow, shadow, Transform::default()));
+            parts.spawn((body, sized(2.0 * MARBLE / REACH, 0.2)));
+            if let Some(symbol) = symbol {
+                parts.spawn((symbol, sized(0.82 * MARBLE, 0.3)));
+            }
+        });
+    }
+}
+
+const fn sized(size: f32, z: f32) -> Transform {
+    Transform { translation: Vec3::new(0.0, 0.0, z), rotation: Quat::IDENTITY, scale: Vec3::new(size, size, 1.0) }
+}
+
+/// Puts every marble where it belongs at this moment: on its cell, along its way, under the finger.
+fn place(
+    session: Res<Session>,
+    shown: Res<Shown>,
+    dragging: Res<Dragging>,
+    mut marbles: Query<(&Marble, &mut Transform, Option<&Moving>, Option<&Shaking>, &Children)>,
+    mut shadows: Query<&mut Transform, (With<MarbleShadow>, Without<Marble>)>,
+) {
+    let Some(picture) = &shown.picture else { return };
+    let at = |cell: Cell| picture.cells.get(cell.index()).copied().unwrap_or_default();
+    for (marble, mut transform, moving, shaking, children) in &mut marbles {
+        let (mut ground, mut height, mut z) = (at(marble.cell), 0.0, layer::PIECE);
+        let picked = session.desk.view.picked == Some(marble.cell);
+        if let Some(moving) = moving {
+            (ground, height) = moving.place(at);
+            z = layer::FLYING;
+        } else if picked {
+            (height, z) = (0.08, layer::FLYING);
+            if let Some(pointer) = dragging.over() {
+                ground = shown.to_board(pointer);
+                height = 0.14;
+            }
+        }
+        if let Some(shaking) = shaking {
+            ground.x += shaking.offset();
+        }
+        let Point { x, y } = ground;
+        // Upper rows lie behind lower ones.
+        let z = z + 0.5 - y * 0.01;
+        let size = 1.0 + height * 0.5;
+        transform.set_if_neq(Transform {
+            translation: Vec3::new(x, y + height, z),
+            scale: Vec3::new(size, size, 1.0),
+            ..default()
+        });
+        for &child in children {
+            if let Ok(mut shadow) = shadows.get_mut(child) {
+                let spread = 2.0 * MARBLE * (1.38 + height * 0.6) / size;
+                shadow.set_if_neq(Transform {
+                    translation: Vec3::new(0.04 / size, (-0.07 - height) / size, -0.2),
+                    scale: Vec3::new(spread, spread * 0.96, 1.0),
+                    ..default()
+                });
+            }
+        }
+    }
+}

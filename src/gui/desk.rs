@@ -1,0 +1,475 @@
+//! What the window knows: table, settings, words, open dialog, status line. Plain data, so that panels and tests need
+//! no Bevy. [`Desk::act`] is the only place where any of it changes.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use super::action::{Action, Dialog, Effect, FilePurpose, Screen};
+use super::status::Status;
+use crate::board::Cell;
+use crate::draw::Theme;
+use crate::games::{Game, GameKind, Illegal};
+use crate::record::{Autosave, Folders, Record};
+use crate::settings::{Command, Complaint, Keys, Settings};
+use crate::table::{Refusal, Table, TableAction, TableEvent};
+use crate::text::{Lang, Names, Text};
+
+/// How the board is seen and what is held over it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct View {
+    /// Turned by this many sixths of a circle, clockwise.
+    pub turn: u8,
+    /// The piece that is picked up.
+    pub picked: Option<Cell>,
+    /// The cell under the pointer.
+    pub hover: Option<Cell>,
+    /// The cell under the keyboard.
+    pub cursor: Option<Cell>,
+    /// Cells to show as the cause of a refusal.
+    pub culprits: Vec<Cell>,
+}
+
+/// The window's data.
+pub struct Desk {
+    /// What the user has chosen.
+    pub settings: Settings,
+    /// The key table.
+    pub keys: Keys,
+    /// The words of the language in force.
+    pub text: Text,
+    /// The colours in force.
+    pub theme: Theme,
+    /// Which screen.
+    pub screen: Screen,
+    /// The open dialog.
+    pub dialog: Option<Dialog>,
+    /// The match on the table.
+    pub table: Option<Table>,
+    /// The file the match was opened from or saved to.
+    pub file: Option<PathBuf>,
+    /// How the board is seen.
+    pub view: View,
+    /// What the status line says.
+    pub status: Status,
+    /// What is typed in the move line.
+    pub said: String,
+    /// The last unfinished game, for the home screen, with its number of plies.
+    pub unfinished: Option<(PathBuf, GameKind, usize)>,
+    folders: Option<Folders>,
+    autosave: Option<Autosave>,
+}
+
+impl Desk {
+    /// Reads settings and keys, and looks for games of earlier sessions.
+    pub fn open(folders: Option<Folders>) -> Self {
+        let config = folders.as_ref().map(|folders| folders.config.clone());
+        let (settings, bad_settings) = config.as_deref().map(crate::settings::load_settings).unwrap_or_default();
+        let (keys, bad_keys) = config.as_deref().map(crate::settings::load_keys).unwrap_or_default();
+        let text = Text::new(settings.language.unwrap_or_else(Lang::of_system));
+        let autosave = folders.as_ref().and_then(|folders| Autosave::begin(&folders.data).ok());
+        let mut desk = Self {
+            theme: Theme::built_in(&settings.theme),
+            settings,
+            keys,
+            text,
+            screen: Screen::Home,
+            dialog: None,
+            table: None,
+            file: None,
+            view: View::default(),
+            status: Status::Quiet,
+            said: String::new(),
+            unfinished: None,
+            folders,
+            autosave,
+        };
+        desk.load_theme();
+        for complaint in [bad_settings, bad_keys].into_iter().flatten() {
+            desk.complain(&complaint);
+        }
+        desk.look_for_games();
+        desk
+    }
+
+    /// The config folder.
+    pub fn config(&self) -> Option<&Path> {
+        self.folders.as_ref().map(|folders| folders.config.as_path())
+    }
+
+    /// What seats and cells of the match are called.
+    pub fn names(&self) -> Option<Names> {
+        self.table.as_ref().map(|table| Names::of(table.record(), &self.text))
+    }
+
+    /// The position on the table.
+    pub fn game(&self) -> Option<&Game> {
+        self.table.as_ref().map(Table::game)
+    }
+
+    /// Whether the board takes the keyboard: the table is up and nothing lies over it.
+    pub fn board_has_focus(&self) -> bool {
+        self.screen == Screen::Table && self.dialog.is_none()
+    }
+
+    fn complain(&mut self, complaint: &Complaint) {
+        let args = [("path", complaint.path.display().to_string().into()), ("reason", complaint.reason.clone().into())];
+        self.status = Status::Warning(self.text.with("status-complaint", &args));
+    }
+
+    fn load_theme(&mut self) {
+        let name = self.settings.theme.clone();
+        self.theme = Theme::built_in(&name);
+        let own = self.config().map(|config| crate::settings::load_theme_override(config, &name));
+        match own {
+            Some(Ok(Some(theme))) => self.theme = theme,
+            Some(Err(complaint)) => self.complain(&complaint),
+            _ => {}
+        }
+    }
+
+    /// Finds the last unfinished game, and offers to go on where a session crashed.
+    fn look_for_games(&mut self) {
+        let Some(autosave) = &self.autosave else { return };
+        self.unfinished = None;
+        for found in autosave.find() {
+            let Ok(record) = Record::open(&found.path) else { continue };
+            let end = record.main_end();
+            let plies = record.line_to(end).len();
+            if plies == 0 || record.position_at(end).outcome().is_some() {
+                continue;
+            }
+            if found.crashed && self.table.is_none() {
+                self.dialog = Some(Dialog::Resume { path: found.path.clone(), plies });
+            }
+            self.unfinished = Some((found.path, record.start.kind(), plies));
+            break;
+        }
+    }
+
+    /// Does what an action asks. What the caller has to do itself comes back as effects.
+    pub fn act(&mut self, action: Action) -> Vec<Effect> {
+        match action {
+            Action::Table(action) => return self.act_on_table(action),
+            Action::Command(command) => return self.command(command),
+            Action::Show(dialog) => self.dialog = dialog.map(|dialog| *dialog),
+            Action::Start { kind, rules, entrants, tags } => match kind.start(&rules) {
+                Ok(game) => {
+                    let mut record = Record::new(game);
+                    record.entrants = *entrants;
+                    record.tags = tags;
+                    if let Some(autosave) = &mut self.autosave {
+                        autosave.new_game();
+                    }
+                    return self.put_on_table(record, None, Status::Quiet);
+                }
+                Err(error) => self.fail(self.text.setup_error(&error)),
+            },
+            Action::Open(path) => return self.open_file(&path),
+            Action::Save(path) => return self.save_file(&path),
+            Action::Continue(path) => match Record::open(&path) {
+                Ok(record) => {
+                    if let Some(autosave) = &mut self.autosave {
+                        autosave.resume(&path);
+                    }
+                    let status = Status::Done(self.text.get("status-resumed"));
+                    return self.put_on_table(record, None, status);
+                }
+                Err(error) => self.fail(self.text.load_error(&error)),
+            },
+            Action::Settings(settings) => return self.set(*settings),
+            Action::Pick(cell) => return self.pick(cell),
+            Action::Release => self.view.picked = None,
+            Action::Point(cell) => self.view.hover = cell,
+            Action::Walk(cell) => self.view.cursor = Some(cell),
+            Action::Fail(sentence) => self.fail(sentence),
+            Action::Notice(sentence) => self.status = Status::Warning(sentence),
+            Action::Ask(purpose) => return vec![Effect::AskForFile(purpose)],
+            Action::Quit => return vec![Effect::Quit],
+        }
+        Vec::new()
+    }
+
+    /// Shows a sentence that somebody must read.
+    fn fail(&mut self, sentence: String) {
+        self.dialog = Some(Dialog::Message(sentence));
+    }
+
+    fn act_on_table(&mut self, action: TableAction) -> Vec<Effect> {
+        let said = matches!(action, TableAction::Say(_));
+        let Some(table) = &mut self.table else { return Vec::new() };
+        let events = table.apply(action);
+        self.after(&events, said);
+        events.into_iter().map(Effect::Happened).collect()
+    }
+
+    /// Brings everything beside the table up to what happened on it.
+    fn after(&mut self, events: &[TableEvent], said: bool) {
+        let (Some(table), Some(names)) = (&self.table, self.names()) else { return };
+        self.view.culprits.clear();
+        let mut changed = false;
+        for event in events {
+            match event {
+                TableEvent::Refused(refusal) => {
+                    self.view.culprits = culprits(refusal);
+                    self.status = Status::Refused(self.text.refusal(refusal, &names));
+                }
+                TableEvent::Played { .. } | TableEvent::Jumped { .. } => {
+                    changed = true;
+                    self.view.picked = None;
+                    if said {
+                        self.said.clear();
+                    }
+                    self.status = Status::Quiet;
+                }
+                TableEvent::Over(outcome) => self.dialog = Some(Dialog::Result(outcome.clone())),
+                TableEvent::Noted => changed = true,
+            }
+        }
+        if changed {
+            if self.settings.turn_to_mover && table.game().outcome().is_none() {
+                let seat = table.game().to_move();
+                self.view.turn = turn_to(table.game(), seat.0);
+            }
+            self.autosave();
+        }
+    }
+
+    fn autosave(&mut self) {
+        let (Some(table), Some(autosave)) = (&self.table, &mut self.autosave) else { return };
+        if let Err(error) = autosave.save(&table.to_record()) {
+            let reason = self.text.file_error(&error);
+            self.status = Status::Warning(self.text.with("status-autosave", &[("reason", reason.into())]));
+        }
+    }
+
+    /// Lets thinking time pass.
+    pub fn tick(&mut self, time: Duration) {
+        if self.screen == Screen::Table
+            && self.dialog.is_none()
+            && let Some(table) = &mut self.table
+        {
+            table.tick(time);
+        }
+    }
+
+    fn put_on_table(&mut self, record: Record, file: Option<PathBuf>, status: Status) -> Vec<Effect> {
+        let table = Table::new(record);
+        self.view = View { turn: turn_to(table.game(), 0), ..View::default() };
+        self.table = Some(table);
+        self.file = file;
+        self.status = status;
+        self.screen = Screen::Table;
+        self.dialog = None;
+        self.said.clear();
+        self.autosave();
+        vec![Effect::Replaced]
+    }
+
+    fn open_file(&mut self, path: &Path) -> Vec<Effect> {
+        match Record::open(path) {
+            Ok(record) => {
+                if let Some(autosave) = &mut self.autosave {
+                    autosave.new_game();
+                }
+                let args = [("path", path.display().to_string().into())];
+                let status = Status::Done(self.text.with("status-opened", &args));
+                let mut effects = self.put_on_table(record, Some(path.into()), status);
+                effects.extend(self.remember(path));
+                effects
+            }
+            Err(error) => {
+                // A file that is gone has no place in the list; a damaged one may be mended and tried again.
+                if !path.exists() {
+                    self.settings.recent.retain(|known| known != path);
+                }
+                self.fail(self.text.load_error(&error));
+                vec![Effect::StoreSettings]
+            }
+        }
+    }
+
+    fn save_file(&mut self, path: &Path) -> Vec<Effect> {
+        let Some(table) = &self.table else { return Vec::new() };
+        match table.to_record().save(path) {
+            Ok(()) => {
+                self.file = Some(path.into());
+                self.dialog = None;
+                let args = [("path", path.display().to_string().into())];
+                self.status = Status::Done(self.text.with("status-saved", &args));
+                self.remember(path)
+            }
+            Err(error) => {
+                self.fail(self.text.file_error(&error));
+                Vec::new()
+            }
+        }
+    }
+
+    fn remember(&mut self, path: &Path) -> Vec<Effect> {
+        let path = std::path::absolute(path).unwrap_or_else(|_| path.into());
+        self.settings.remember(path);
+        vec![Effect::StoreSettings]
+    }
+
+    fn set(&mut self, settings: Settings) -> Vec<Effect> {
+        let before = std::mem::replace(&mut self.settings, settings);
+        if before.language != self.settings.language {
+            self.text = Text::new(self.settings.language.unwrap_or_else(Lang::of_system));
+            self.status = Status::Quiet;
+        }
+        if before.theme != self.settings.theme {
+            self.load_theme();
+        }
+        if !before.turn_to_mover
+            && self.settings.turn_to_mover
+            && let Some(table) = &self.table
+        {
+            self.view.turn = turn_to(table.game(), table.game().to_move().0);
+        }
+        vec![Effect::StoreSettings, Effect::Restyle]
+    }
+
+    /// Changes one setting.
+    fn change(&mut self, change: impl FnOnce(&mut Settings)) -> Vec<Effect> {
+        let mut settings = self.settings.clone();
+        change(&mut settings);
+        self.set(settings)
+    }
+
+    /// Picks up the piece on a cell, or says why not; a second pick puts it back.
+    fn pick(&mut self, cell: Cell) -> Vec<Effect> {
+        let (Some(table), Some(names)) = (&self.table, self.names()) else { return Vec::new() };
+        self.view.culprits.clear();
+        self.view.cursor = self.view.cursor.map(|_| cell);
+        if self.view.picked == Some(cell) {
+            self.view.picked = None;
+            self.status = Status::Quiet;
+            return Vec::new();
+        }
+        if let Some(why) = table.game().explain_piece(cell) {
+            self.view.picked = None;
+            let refusal = Refusal::Move { from: Some(cell), why };
+            self.status = Status::Refused(self.text.refusal(&refusal, &names));
+            return vec![Effect::Happened(TableEvent::Refused(refusal))];
+        }
+        let count = table.game().destinations_from(cell).len();
+        let name = names.cell(cell).to_owned();
+        if count == 0 {
+            self.view.picked = None;
+            self.status = Status::Refused(self.text.with("status-no-move", &[("cell", name.into())]));
+        } else {
+            self.view.picked = Some(cell);
+            let args = [("cell", name.into()), ("count", count.into())];
+            self.status = Status::Hint(self.text.with("status-picked", &args));
+        }
+        Vec::new()
+    }
+
+    fn command(&mut self, command: Command) -> Vec<Effect> {
+        let table = |action| Action::Table(action);
+        match command {
+            Command::NewGame => {
+                let kind = self.game().map_or(GameKind::ChineseCheckers, Game::kind);
+                self.dialog = Some(Dialog::new_game(kind, self.table.as_ref().map(Table::record)));
+            }
+            Command::Open => return vec![Effect::AskForFile(FilePurpose::Open)],
+            Command::Save | Command::SaveAs if self.table.is_none() => {}
+            Command::Save => match self.file.clone() {
+                Some(path) => return self.save_file(&path),
+                None => return vec![Effect::AskForFile(FilePurpose::Save)],
+            },
+            Command::SaveAs => return vec![Effect::AskForFile(FilePurpose::Save)],
+            Command::Undo | Command::Previous => return self.act(table(TableAction::Undo)),
+            Command::Redo | Command::Next => return self.act(table(TableAction::Redo)),
+            Command::First => return self.act(table(TableAction::First)),
+            Command::Last => return self.act(table(TableAction::Last)),
+            Command::TurnBoard => self.view.turn = (self.view.turn + 1) % 6,
+            Command::TurnBack => self.view.turn = (self.view.turn + 5) % 6,
+            Command::Coordinates => return self.change(|settings| settings.coordinates ^= true),
+            Command::Symbols => return self.change(|settings| settings.symbols ^= true),
+            Command::Panel => return self.change(|settings| settings.panel ^= true),
+            Command::Say if self.screen == Screen::Table => {
+                let effects = self.change(|settings| settings.panel = true);
+                return effects.into_iter().chain([Effect::FocusSay]).collect();
+            }
+            Command::Say => {}
+            Command::CopyPosition => {
+                if let Some(line) = self.game().map(Game::to_line) {
+                    self.status = Status::Done(self.text.get("status-copied"));
+                    return vec![Effect::Copy(line)];
+                }
+            }
+            Command::Home => {
+                self.screen = Screen::Home;
+                self.dialog = None;
+                self.view.picked = None;
+                self.look_for_games();
+                self.note_game_on_table();
+            }
+            Command::Settings => self.dialog = Some(Dialog::Settings),
+            Command::Help => self.dialog = Some(Dialog::Help),
+            Command::Larger => return self.scale(0.125),
+            Command::Smaller => return self.scale(-0.125),
+            Command::NaturalSize => return self.change(|settings| settings.font_scale = 1.0),
+        }
+        Vec::new()
+    }
+
+    /// On the home screen the game on the table is the one to continue.
+    fn note_game_on_table(&mut self) {
+        let path = self.autosave.as_ref().and_then(|autosave| autosave.path());
+        if let (Some(table), Some(path)) = (&self.table, path)
+            && table.game().outcome().is_none()
+            && table.can_undo()
+        {
+            let plies = table.record().line_to(table.node()).len();
+            self.unfinished = Some((path.into(), table.game().kind(), plies));
+        }
+    }
+
+    fn scale(&mut self, by: f32) -> Vec<Effect> {
+        self.change(|settings| {
+            let range = Settings::FONT_SCALES;
+            settings.font_scale = (settings.font_scale + by).clamp(*range.start(), *range.end());
+        })
+    }
+
+    /// Stores the settings; a failure is shown, not swallowed.
+    pub fn store_settings(&mut self) {
+        let Some(config) = self.config().map(Path::to_owned) else { return };
+        if let Err(error) = crate::settings::save_settings(&config, &self.settings) {
+            let reason = self.text.file_error(&error);
+            self.status = Status::Warning(self.text.with("status-settings", &[("reason", reason.into())]));
+        }
+    }
+
+    /// Ends the session in good order.
+    pub fn close(&mut self) {
+        self.autosave();
+        self.store_settings();
+        if let Some(autosave) = self.autosave.take() {
+            autosave.end();
+        }
+    }
+}
+
+/// The turn that puts a seat at the bottom.
+fn turn_to(game: &Game, seat: u8) -> u8 {
+    (3 + 6 - game.corner(crate::games::Seat(seat))) % 6
+}
+
+/// The cells that show why a move was refused.
+fn culprits(refusal: &Refusal) -> Vec<Cell> {
+    let why = match refusal {
+        Refusal::Move { why, .. } => why,
+        Refusal::Written(crate::games::WrittenError::Illegal(why)) => why,
+        _ => return Vec::new(),
+    };
+    match *why {
+        Illegal::Blocked { by, .. } => vec![by],
+        Illegal::NotSymmetric { pivot, .. } | Illegal::LongHopOff { pivot } => vec![pivot],
+        Illegal::MustEvacuate { guest } => vec![guest],
+        Illegal::Occupied(cell) => vec![cell],
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,111 @@
+//! Small pictures: the board of a set-up, a marble. Drawn from the same data as the board itself.
+
+use bevy_egui::egui::{self, Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
+
+use crate::board::Point;
+use crate::draw::{BoardPicture, HOLE, MARBLE, Rgb, Theme, ZONE_MARGIN};
+use crate::games::Game;
+use crate::gui::third_party::egui::color;
+use crate::record::{Colour, Entrant};
+
+/// Draws a position into a rectangle.
+pub fn board(painter: &Painter, rect: Rect, game: &Game, entrants: &[Entrant], theme: &Theme, symbols: bool) {
+    let picture = BoardPicture::new(game, 3);
+    let scale = rect.size().min_elem() / (2.0 * picture.radius);
+    let place = |point: Point| rect.center() + vec2(point.x, -point.y) * scale;
+    painter.circle(
+        rect.center(),
+        picture.radius * scale,
+        color(theme.plate),
+        Stroke::new(1.0, color(theme.plate_edge)),
+    );
+    let symbols = symbols && MARBLE * scale > 9.0; // smaller ones would only be specks
+    let colour = |seat: crate::games::Seat| entrants.get(seat.index()).map(|entrant| entrant.colour);
+    for zone in &picture.zones {
+        let tint = zone.seat.and_then(colour).map_or(theme.grid, |colour| theme.seat(colour));
+        let strength = if zone.seat.is_some() { theme.tint } else { theme.tint * 0.5 };
+        painter.add(Shape::convex_polygon(
+            widened(&zone.corners, ZONE_MARGIN * 2.0).into_iter().map(place).collect(),
+            color(theme.plate.mix(tint, strength)),
+            Stroke::NONE,
+        ));
+    }
+    for &(from, to) in &picture.lines {
+        painter.line_segment([place(from), place(to)], Stroke::new((0.05 * scale).max(0.5), color(theme.grid)));
+    }
+    for (index, &at) in picture.cells.iter().enumerate() {
+        let piece = game.piece_at(crate::board::Cell(index as u8));
+        match piece.and_then(|piece| colour(piece.seat)) {
+            Some(colour) => marble(painter, place(at), MARBLE * scale, colour, theme, symbols),
+            None => {
+                painter.circle_filled(place(at), HOLE * scale, color(theme.hole));
+            }
+        }
+    }
+}
+
+/// The corners of a triangle moved outwards from its middle.
+fn widened(corners: &[Point], by: f32) -> Vec<Point> {
+    let count = corners.len().max(1) as f32;
+    let middle = corners.iter().fold(Point::default(), |m, p| Point::new(m.x + p.x / count, m.y + p.y / count));
+    corners.iter().map(|p| middle.lerp(*p, 1.0 + by / middle.distance(*p).max(f32::EPSILON))).collect()
+}
+
+/// Draws a marble, with its symbol on request.
+pub fn marble(painter: &Painter, at: Pos2, radius: f32, colour: Colour, theme: &Theme, symbol: bool) {
+    let base = theme.seat(colour);
+    let dark = base.mix(Rgb([0; 3]), 0.35);
+    painter.circle_filled(at, radius, color(if theme.gloss > 0.0 { dark } else { base }));
+    if theme.gloss > 0.0 {
+        let light = base.mix(Rgb([255; 3]), 0.25 + 0.25 * theme.gloss);
+        painter.add(shaded(at, radius * 0.93, color(base), color(light)));
+        let spot = at + vec2(-0.32, -0.38) * radius;
+        let white = Color32::from_white_alpha((150.0 * theme.gloss) as u8);
+        painter.circle_filled(spot, radius * 0.16, white);
+    } else {
+        painter.circle_stroke(at, radius * 0.93, Stroke::new((radius * 0.12).max(1.0), Color32::WHITE));
+    }
+    if symbol {
+        draw_symbol(painter, at, radius * 0.42, colour, color(base.ink()));
+    }
+}
+
+/// A disc that is lightest towards the upper left.
+fn shaded(at: Pos2, radius: f32, rim: Color32, heart: Color32) -> Mesh {
+    const SIDES: u32 = 28;
+    let mut mesh = Mesh::default();
+    mesh.colored_vertex(at + vec2(-0.25, -0.3) * radius, heart);
+    for side in 0..SIDES {
+        let angle = std::f32::consts::TAU * side as f32 / SIDES as f32;
+        mesh.colored_vertex(at + egui::Vec2::angled(angle) * radius, rim);
+        mesh.add_triangle(0, 1 + side, 1 + (side + 1) % SIDES);
+    }
+    mesh
+}
+
+/// ● ▲ ■ ◆ ★ ✚ as shapes: no font is asked for them.
+fn draw_symbol(painter: &Painter, at: Pos2, r: f32, colour: Colour, ink: Color32) {
+    let polygon = |points: &[(f32, f32)]| {
+        let points = points.iter().map(|(x, y)| pos2(at.x + x * r, at.y + y * r)).collect();
+        painter.add(Shape::convex_polygon(points, ink, Stroke::NONE));
+    };
+    match colour {
+        Colour::Vermilion => {
+            painter.circle_filled(at, r * 0.8, ink);
+        }
+        Colour::Yellow => polygon(&[(0.0, -0.95), (0.95, 0.7), (-0.95, 0.7)]),
+        Colour::Green => polygon(&[(-0.75, -0.75), (0.75, -0.75), (0.75, 0.75), (-0.75, 0.75)]),
+        Colour::Blue => polygon(&[(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)]),
+        Colour::Purple => {
+            for tip in 0..5 {
+                let angle = |steps: f32| std::f32::consts::TAU * (tip as f32 + steps) / 5.0;
+                let at = |steps: f32, r: f32| (r * angle(steps).sin(), -r * angle(steps).cos());
+                polygon(&[(0.0, 0.0), at(-0.5, 0.45), at(0.0, 1.05), at(0.5, 0.45)]);
+            }
+        }
+        Colour::Sky => {
+            polygon(&[(-0.95, -0.3), (0.95, -0.3), (0.95, 0.3), (-0.95, 0.3)]);
+            polygon(&[(-0.3, -0.95), (0.3, -0.95), (0.3, 0.95), (-0.3, 0.95)]);
+        }
+    }
+}

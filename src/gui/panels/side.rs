@@ -1,0 +1,58 @@
+//! The panel at the right: players, the move line, the record, a row of actions.
+
+use bevy_egui::egui::{self, Align, Layout, Panel, Ui, vec2};
+
+use super::parts::{field, wide_button};
+use super::{moves, players};
+use crate::gui::action::Action;
+use crate::gui::desk::Desk;
+use crate::settings::Command;
+use crate::table::{Table, TableAction};
+
+/// The id of the move line.
+pub const SAY_FIELD: &str = "say-field";
+
+pub fn show(ui: &mut Ui, desk: &mut Desk, out: &mut Vec<Action>) {
+    Panel::bottom("actions").frame(egui::Frame::new()).show_separator_line(false).show(ui, |ui| {
+        ui.add_space(4.0);
+        actions(ui, desk, out);
+    });
+    players::show(ui, desk);
+    ui.add_space(4.0);
+    say(ui, desk, out);
+    ui.separator();
+    moves::show(ui, desk, out);
+}
+
+/// A move typed in notation.
+fn say(ui: &mut Ui, desk: &mut Desk, out: &mut Vec<Action>) {
+    let (hint, play) = (desk.text.get("panel-say-hint"), desk.text.get("panel-play"));
+    let size = vec2(ui.available_width(), 36.0);
+    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+        let pressed = ui.button(&play).clicked();
+        let width = ui.available_width();
+        let line = field(&mut desk.said).id(egui::Id::new(SAY_FIELD)).hint_text(&hint).desired_width(width - 16.0);
+        let field = ui.add(line);
+        let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+        if (pressed || entered) && !desk.said.trim().is_empty() {
+            out.push(Action::Table(TableAction::Say(desk.said.clone())));
+            field.request_focus();
+        }
+    });
+}
+
+fn actions(ui: &mut Ui, desk: &Desk, out: &mut Vec<Action>) {
+    let table = desk.table.as_ref();
+    let width = (ui.available_width() - 3.0 * 8.0) / 4.0;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().button_padding.x = 4.0;
+        for (command, enabled) in [
+            (Command::NewGame, true),
+            (Command::Open, true),
+            (Command::Save, table.is_some()),
+            (Command::Undo, table.is_some_and(Table::can_undo)),
+        ] {
+            wide_button(ui, desk, command, enabled, width, out);
+        }
+    });
+}

@@ -1,0 +1,82 @@
+//! The slim bar above the board: menu, name of the game, the commands used most.
+
+use bevy_egui::egui::{Align, Layout, RichText, Ui};
+
+use super::NARROW;
+use super::parts::{button, menu_entry};
+use crate::gui::action::{Action, Dialog};
+use crate::gui::desk::Desk;
+use crate::settings::Command;
+use crate::table::Table;
+
+pub fn show(ui: &mut Ui, desk: &Desk, out: &mut Vec<Action>) {
+    ui.horizontal(|ui| {
+        ui.menu_button(desk.text.get("menu"), |ui| menu(ui, desk, out));
+        let title = desk.game().map(|game| desk.text.game_name(game)).unwrap_or_default();
+        if ui.available_width() > 640.0 {
+            ui.label(RichText::new(title).heading());
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let mut commands = vec![Command::Panel, Command::Help, Command::Settings, Command::TurnBoard];
+            if ui.ctx().viewport_rect().width() < NARROW * 0.6 {
+                commands = vec![Command::Panel, Command::TurnBoard];
+            }
+            for command in commands {
+                button(ui, desk, command, true, out);
+            }
+            ui.separator();
+            button(ui, desk, Command::Redo, desk.table.as_ref().is_some_and(Table::can_redo), out);
+            button(ui, desk, Command::Undo, desk.table.as_ref().is_some_and(Table::can_undo), out);
+        });
+    });
+}
+
+fn menu(ui: &mut Ui, desk: &Desk, out: &mut Vec<Action>) {
+    ui.set_min_width(240.0);
+    for command in [Command::NewGame, Command::Open, Command::Save, Command::SaveAs] {
+        menu_entry(ui, desk, command, true, out);
+    }
+    if !desk.settings.recent.is_empty() {
+        ui.menu_button(desk.text.get("home-files"), |ui| {
+            for path in &desk.settings.recent {
+                let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+                if ui.button(name).on_hover_text(path.display().to_string()).clicked() {
+                    out.push(Action::Open(path.clone()));
+                    ui.close();
+                }
+            }
+        });
+    }
+    ui.separator();
+    let mut entry = |ui: &mut Ui, key: &str, enabled: bool, action: &dyn Fn() -> Option<Action>| {
+        if ui.add_enabled(enabled, super::parts::dimmed(desk, &desk.text.get(key), enabled)).clicked() {
+            out.extend(action());
+            ui.close();
+        }
+    };
+    entry(ui, "details", desk.table.is_some(), &|| details(desk));
+    let open = desk.game().is_some_and(|game| game.outcome().is_none());
+    entry(ui, "resign", open, &|| Some(Action::Show(Some(Box::new(Dialog::Resign)))));
+    ui.separator();
+    for command in [Command::CopyPosition, Command::Coordinates, Command::Symbols, Command::TurnBack] {
+        menu_entry(ui, desk, command, true, out);
+    }
+    ui.separator();
+    for command in [Command::Home, Command::Settings, Command::Help] {
+        menu_entry(ui, desk, command, true, out);
+    }
+    if ui.button(desk.text.get("quit")).clicked() {
+        out.push(Action::Quit);
+    }
+}
+
+fn details(desk: &Desk) -> Option<Action> {
+    let table = desk.table.as_ref()?;
+    let record = table.record();
+    let dialog = Dialog::Details {
+        tags: record.tags.clone(),
+        entrants: record.entrants.clone(),
+        remark: record.nodes[table.node()].comment.clone(),
+    };
+    Some(Action::Show(Some(Box::new(dialog))))
+}

@@ -1,0 +1,106 @@
+//! The status line: one sentence that is always true.
+
+use super::action::Screen;
+use super::desk::Desk;
+use crate::games::{Move, Ply};
+use crate::table::Table;
+use crate::text::{Names, Text};
+
+/// What the status line is about.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Status {
+    /// Nothing in particular: it tells the last move and whose turn it is.
+    #[default]
+    Quiet,
+    /// What can be done next.
+    Hint(String),
+    /// Something is done.
+    Done(String),
+    /// A try was refused.
+    Refused(String),
+    /// Something went wrong beside the game.
+    Warning(String),
+}
+
+impl Desk {
+    /// The sentence, and whether it is a refusal or warning.
+    pub fn status_line(&self) -> (String, bool) {
+        match &self.status {
+            Status::Refused(sentence) | Status::Warning(sentence) => (sentence.clone(), true),
+            Status::Hint(sentence) | Status::Done(sentence) => (sentence.clone(), false),
+            Status::Quiet => (self.quiet_line(), false),
+        }
+    }
+
+    fn quiet_line(&self) -> String {
+        let (Screen::Table, Some(table), Some(names)) = (self.screen, &self.table, self.names()) else {
+            return String::new();
+        };
+        let text = &self.text;
+        let game = table.game();
+        if let Some(outcome) = game.outcome() {
+            let places = places(text, &names, &outcome.places);
+            return text.with("status-over", &[("places", places.into())]);
+        }
+        let next = text.with("status-to-move", &[("name", names.seat(game.to_move()).to_owned().into())]);
+        let before = if table.is_live() { happened(table, text, &names) } else { Some(review(table, text)) };
+        before.map_or(next.clone(), |before| join(text, &before, &next))
+    }
+}
+
+/// Two sentences; English needs a space between them.
+fn join(text: &Text, first: &str, second: &str) -> String {
+    if text.lang() == crate::text::Lang::En { format!("{first} {second}") } else { format!("{first}{second}") }
+}
+
+fn review(table: &Table, text: &Text) -> String {
+    let ply = table.record().line_to(table.node()).len();
+    if ply == 0 {
+        return text.get("status-at-start");
+    }
+    text.with("status-at-ply", &[("ply", ply.into()), ("plies", table.line().len().into())])
+}
+
+/// What the last plies were: the last move and the passes after it.
+fn happened(table: &Table, text: &Text, names: &Names) -> Option<String> {
+    let record = table.record();
+    let line = record.line_to(table.node());
+    let first = line.iter().rposition(|&node| !matches!(record.nodes[node].ply, Some(Ply::Pass(_))))?;
+    let sentences = line[first..].iter().filter_map(|&node| {
+        let name = |ply: &Ply| ("name", names.seat(ply.seat()).to_owned().into());
+        record.nodes[node].ply.as_ref().map(|ply| match ply {
+            Ply::Move(mv) => moved(mv, &record.nodes[node].text, text, names),
+            Ply::Pass(_) => text.with("status-passed", &[name(ply)]),
+            Ply::Resign(_) => text.with("status-resigned", &[name(ply)]),
+        })
+    });
+    let mut said = sentences.reduce(|a, b| join(text, &a, &b))?;
+    if let Some(Ply::Move(mv)) = &record.nodes[line[first]].ply
+        && let Some(place) = table.game().place(mv.seat)
+    {
+        let args = [("name", names.seat(mv.seat).to_owned().into()), ("place", text.place(place).into())];
+        said = join(text, &said, &text.with("status-finished", &args));
+    }
+    Some(said)
+}
+
+fn moved(mv: &Move, written: &str, text: &Text, names: &Names) -> String {
+    let key = if mv.is_step() { "status-stepped" } else { "status-hopped" };
+    let args = [
+        ("name", names.seat(mv.seat).to_owned().into()),
+        ("move", written.to_owned().into()),
+        ("hops", mv.hops.len().into()),
+    ];
+    text.with(key, &args)
+}
+
+/// Who came where, the first place first.
+pub fn places(text: &Text, names: &Names, places: &[u8]) -> String {
+    let mut order: Vec<usize> = (0..places.len()).collect();
+    order.sort_by_key(|&seat| places[seat]);
+    let sentences = order.into_iter().map(|seat| {
+        let name = names.seat(crate::games::Seat(seat as u8)).to_owned();
+        text.with("status-place", &[("place", text.place(places[seat]).into()), ("name", name.into())])
+    });
+    sentences.reduce(|a, b| join(text, &a, &b)).unwrap_or_default()
+}

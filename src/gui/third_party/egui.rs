@@ -1,0 +1,105 @@
+//! egui: the font, the look of a theme, and a cure for its endless repaints.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use bevy_egui::egui::{
+    self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Stroke, TextStyle, Visuals,
+};
+use bevy_egui::{EguiInput, EguiPlugin, EguiPreUpdateSet};
+
+use crate::draw::{Rgb, Theme};
+
+/// The embedded typeface: all characters of GB 2312 and Big5 level 1, signs and circled digits.
+pub const FONT: &[u8] = include_bytes!("../../../assets/fonts/NotoSansSC-Board.ttf");
+
+pub(in crate::gui) fn plugin(app: &mut App) {
+    app.add_plugins(EguiPlugin::default())
+        .add_systems(PreUpdate, calm.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass));
+}
+
+/// bevy_egui repeats the state of the modifier keys in every frame, and egui draws another frame for every event it
+/// gets: drop the repetitions, or a still window keeps a processor busy.
+fn calm(mut inputs: Query<&mut EguiInput>, mut last: Local<Option<egui::Modifiers>>) {
+    for mut input in &mut inputs {
+        input.events.retain(|event| match event {
+            egui::Event::ModifiersChanged(modifiers) => last.replace(*modifiers) != Some(*modifiers),
+            _ => true,
+        });
+    }
+}
+
+/// Makes the embedded typeface the first in every family.
+pub fn install_font(ctx: &egui::Context) {
+    let mut fonts = FontDefinitions::default();
+    fonts.font_data.insert("cjk".into(), Arc::new(FontData::from_static(FONT)));
+    for family in [FontFamily::Proportional, FontFamily::Monospace] {
+        fonts.families.entry(family).or_default().insert(0, "cjk".into());
+    }
+    ctx.set_fonts(fonts);
+}
+
+/// A colour of a theme for egui.
+pub const fn color(Rgb([r, g, b]): Rgb) -> Color32 {
+    Color32::from_rgb(r, g, b)
+}
+
+/// Dresses egui in a theme.
+pub fn dress(ctx: &egui::Context, theme: &Theme) {
+    let mut visuals = if theme.dark { Visuals::dark() } else { Visuals::light() };
+    let [panel, raised, line, text, weak, accent] =
+        [theme.panel, theme.raised, theme.line, theme.text, theme.weak, theme.accent].map(color);
+    visuals.panel_fill = panel;
+    visuals.window_fill = panel;
+    visuals.window_stroke = Stroke::new(1.0, line);
+    visuals.window_corner_radius = CornerRadius::same(8);
+    visuals.menu_corner_radius = CornerRadius::same(8);
+    visuals.extreme_bg_color = raised;
+    visuals.text_edit_bg_color = Some(raised);
+    visuals.faint_bg_color = color(theme.panel.mix(theme.line, 0.25));
+    visuals.weak_text_color = Some(weak);
+    visuals.warn_fg_color = accent;
+    visuals.error_fg_color = accent;
+    visuals.hyperlink_color = accent;
+    visuals.selection.bg_fill = color(theme.raised.mix(theme.accent, 0.28));
+    visuals.selection.stroke = Stroke::new(1.5, text);
+    visuals.disabled_alpha = 1.0; // half-transparent white turns grey on this target; buttons dim themselves
+    visuals.text_cursor.blink = false; // a blinking cursor would draw frames for ever
+    visuals.text_cursor.stroke = Stroke::new(2.0, accent);
+    let widgets = &mut visuals.widgets;
+    for (widget, fill, edge) in [
+        (&mut widgets.noninteractive, panel, line),
+        (&mut widgets.inactive, raised, line),
+        (&mut widgets.hovered, color(theme.raised.mix(theme.accent, 0.12)), accent),
+        (&mut widgets.active, color(theme.raised.mix(theme.accent, 0.25)), accent),
+        (&mut widgets.open, color(theme.raised.mix(theme.accent, 0.12)), accent),
+    ] {
+        widget.bg_fill = fill;
+        widget.weak_bg_fill = fill;
+        widget.bg_stroke = Stroke::new(1.0, edge);
+        widget.fg_stroke = Stroke::new(1.5, text);
+        widget.corner_radius = CornerRadius::same(6);
+        widget.expansion = 0.0;
+    }
+    ctx.set_visuals(visuals);
+    ctx.global_style_mut(|style| {
+        style.text_styles = [
+            (TextStyle::Small, 14.0),
+            (TextStyle::Body, 16.0),
+            (TextStyle::Button, 16.0),
+            (TextStyle::Monospace, 16.0),
+            (TextStyle::Heading, 20.0),
+        ]
+        .map(|(text_style, size)| (text_style, FontId::new(size, FontFamily::Proportional)))
+        .into();
+        style.spacing.item_spacing = egui::vec2(8.0, 8.0);
+        style.spacing.button_padding = egui::vec2(12.0, 6.0);
+        style.spacing.interact_size = egui::vec2(40.0, 32.0);
+        style.spacing.icon_width = 20.0;
+        style.spacing.icon_width_inner = 12.0;
+        style.spacing.menu_margin = egui::Margin::same(8);
+        style.spacing.scroll = egui::style::ScrollStyle::solid();
+        style.animation_time = 0.0; // calm, and no frames for fading
+        style.interaction.tooltip_delay = 0.4;
+    });
+}

@@ -1,0 +1,5 @@
+//! Set-up and glue for external parts, one file each.
+
+pub mod egui;
+pub mod graphics;
+pub mod window;
