@@ -5,7 +5,7 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyCode, KeyboardInput, NativeKeyCode};
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
-use bevy::window::{CursorMoved, PrimaryWindow};
+use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 
 /// Writes the messages that winit would.
 #[derive(SystemParam)]
@@ -13,6 +13,7 @@ pub struct Hand<'w, 's> {
     window: Query<'w, 's, Entity, With<PrimaryWindow>>,
     moves: MessageWriter<'w, CursorMoved>,
     buttons: MessageWriter<'w, MouseButtonInput>,
+    events: MessageWriter<'w, WindowEvent>, // the same again in one stream, as winit gives it: egui reads this one
     keys: MessageWriter<'w, KeyboardInput>,
 }
 
@@ -20,14 +21,18 @@ impl Hand<'_, '_> {
     /// Moves the pointer to a place in logical pixels.
     pub fn point(&mut self, position: Vec2) {
         if let Ok(window) = self.window.single() {
-            self.moves.write(CursorMoved { window, position, delta: None });
+            let moved = CursorMoved { window, position, delta: None };
+            self.moves.write(moved.clone());
+            self.events.write(moved.into());
         }
     }
 
     /// Presses or releases the left button.
     pub fn button(&mut self, state: ButtonState) {
         if let Ok(window) = self.window.single() {
-            self.buttons.write(MouseButtonInput { button: MouseButton::Left, state, window });
+            let pressed = MouseButtonInput { button: MouseButton::Left, state, window };
+            self.buttons.write(pressed);
+            self.events.write(pressed.into());
         }
     }
 

@@ -31,7 +31,7 @@ fn say(ui: &mut Ui, desk: &mut Desk, out: &mut Vec<Action>) {
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
         let pressed = ui.button(&play).clicked();
         let width = ui.available_width();
-        let line = field(&mut desk.said).id(egui::Id::new(SAY_FIELD)).hint_text(&hint).desired_width(width - 16.0);
+        let line = field(&mut desk.said).id(egui::Id::new(SAY_FIELD)).hint_text(&hint).desired_width(width);
         let field = ui.add(line);
         let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
         if (pressed || entered) && !desk.said.trim().is_empty() {
@@ -43,15 +43,19 @@ fn say(ui: &mut Ui, desk: &mut Desk, out: &mut Vec<Action>) {
 
 fn actions(ui: &mut Ui, desk: &Desk, out: &mut Vec<Action>) {
     let table = desk.table.as_ref();
-    let width = (ui.available_width() - 3.0 * 8.0) / 4.0;
+    let undo = table.is_some_and(Table::can_undo);
+    let redo = table.is_some_and(Table::can_redo);
+    row(ui, desk, &[(Command::Undo, undo), (Command::Redo, redo)], out);
+    row(ui, desk, &[(Command::NewGame, true), (Command::Open, true), (Command::Save, table.is_some())], out);
+}
+
+/// Buttons of equal width over the whole panel.
+fn row(ui: &mut Ui, desk: &Desk, commands: &[(Command, bool)], out: &mut Vec<Action>) {
+    let gaps = ui.spacing().item_spacing.x * (commands.len() - 1) as f32;
+    let width = (ui.available_width() - gaps) / commands.len() as f32;
     ui.horizontal(|ui| {
         ui.spacing_mut().button_padding.x = 4.0;
-        for (command, enabled) in [
-            (Command::NewGame, true),
-            (Command::Open, true),
-            (Command::Save, table.is_some()),
-            (Command::Undo, table.is_some_and(Table::can_undo)),
-        ] {
+        for &(command, enabled) in commands {
             wide_button(ui, desk, command, enabled, width, out);
         }
     });
