@@ -1,6 +1,7 @@
 //! A position with everything the rules ask about it: whose turn, who has finished, how long nobody came nearer.
 
 use super::distance::{distance_to_goal, steps_to_fill};
+use super::history::History;
 use super::movegen::{Generator, Zones, board};
 use super::options::Options;
 use crate::board::{Cell, CellSet};
@@ -73,7 +74,7 @@ pub struct Position {
     nearest: Vec<u32>,
     stalled: u32,
     /// With two seats: the pieces each time a position arose, for the threefold repetition.
-    seen: Vec<([CellSet; 2], Seat)>,
+    seen: History,
     last_mover: Option<Seat>,
     ending: Option<Ending>,
 }
@@ -103,7 +104,7 @@ impl Position {
             passes: 0,
             nearest,
             stalled: 0,
-            seen: Vec::new(),
+            seen: History::default(),
             last_mover: None,
             ending: None,
         };
@@ -345,7 +346,6 @@ impl Position {
         if to_go < self.nearest[seat.index()] {
             self.nearest[seat.index()] = to_go;
             self.stalled = 0;
-            self.seen.clear(); // a seat nearer than ever: no earlier position can return
         } else {
             self.stalled += 1;
         }
