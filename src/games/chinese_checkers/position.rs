@@ -48,6 +48,23 @@ impl Setup {
             .collect();
         Ok(Self { options, corners, zones })
     }
+
+    /// Whether a seat that has just moved, with the pieces `own` among `all`, has filled its goal.
+    pub(super) fn is_goal_filled(&self, seat: Seat, own: CellSet, all: CellSet) -> bool {
+        let zones = &self.zones[seat.index()];
+        let goal = zones.goal;
+        if own.contains_all(goal) {
+            return true;
+        }
+        let guarded = self.options.filled_goal && all.contains_all(goal) && own.meets(goal) && !own.meets(zones.home);
+        guarded && {
+            let generator = Generator::new(&self.options, zones);
+            (own & !goal).all(|from| {
+                let now = distance_to_goal(from, goal);
+                generator.destinations(from, all).all(|to| distance_to_goal(to, goal) >= now)
+            })
+        }
+    }
 }
 
 /// The point and the five hexagon cells of its base row.
@@ -349,7 +366,7 @@ impl Position {
         } else {
             self.stalled += 1;
         }
-        if self.has_filled_goal(seat) {
+        if self.setup.is_goal_filled(seat, self.pieces(seat), self.occupied()) {
             self.standing[seat.index()] = Standing::Finished;
             let place = match self.last_finish {
                 Some((round, place)) if self.setup.options.full_round && round == self.round => place,
@@ -360,24 +377,6 @@ impl Position {
         }
         self.advance();
         self.note_position();
-    }
-
-    fn has_filled_goal(&self, seat: Seat) -> bool {
-        let (own, goal) = (self.pieces(seat), self.goal(seat));
-        if own.contains_all(goal) {
-            return true;
-        }
-        let guarded = self.setup.options.filled_goal
-            && self.occupied().contains_all(goal)
-            && own.meets(goal)
-            && !own.meets(self.home(seat));
-        guarded && {
-            let (generator, all) = (self.generator(), self.occupied());
-            (own & !goal).all(|from| {
-                let now = distance_to_goal(from, goal);
-                generator.destinations(from, all).all(|to| distance_to_goal(to, goal) >= now)
-            })
-        }
     }
 
     /// Gives the turn to the next seat that still plays, and ends the game where a rule says so.
