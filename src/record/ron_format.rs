@@ -118,10 +118,10 @@ pub(super) fn read(text: &str) -> Result<Record, LoadError> {
     let syntax =
         |error: ron::error::SpannedError| LoadError::new(error.span.start.line, Fault::Syntax(error.code.to_string()));
     let header: Header = ron::from_str(text).map_err(syntax)?;
-    if header.format != FORMAT {
+    if header.format != FORMAT || header.version == 0 {
         return Err(LoadError::new(None, Fault::Foreign));
     }
-    if header.version > VERSION || header.version == 0 {
+    if header.version > VERSION {
         return Err(LoadError::new(None, Fault::Newer { version: header.version, known: VERSION }));
     }
     let saved: V1 = ron::from_str(text).map_err(syntax)?;

@@ -9,6 +9,9 @@ use super::error::{Fault, LoadError};
 use super::tree::{Colour, Entrant, NodeId, ROOT, Record, Written};
 use crate::games::GameKind;
 
+/// How a thinking time begins within a remark.
+const TIME: &str = "[%emt ";
+
 fn escaped(text: &str, close: char) -> String {
     let mut out = String::new();
     for c in text.chars() {
@@ -120,7 +123,7 @@ fn write_remark(out: &mut String, record: &Record, node: NodeId) {
     let node = &record.nodes[node];
     let mut remark = String::new();
     if node.ms > 0 {
-        let _ = write!(remark, "[%emt {}]", seconds(node.ms));
+        let _ = write!(remark, "{TIME}{}]", seconds(node.ms));
     }
     if !node.comment.is_empty() {
         if !remark.is_empty() {
@@ -128,9 +131,12 @@ fn write_remark(out: &mut String, record: &Record, node: NodeId) {
         }
         remark.push_str(&node.comment);
     }
-    if !remark.is_empty() {
-        let _ = write!(out, "{{{}}} ", escaped(&remark, '}'));
+    if remark.is_empty() {
+        return;
     }
+    // A remark that only looks like a thinking time is escaped.
+    let guard = if node.ms == 0 && remark.starts_with(TIME) { "\\" } else { "" };
+    let _ = write!(out, "{{{guard}{}}} ", escaped(&remark, '}'));
 }
 
 fn seconds(ms: u32) -> String {
@@ -181,7 +187,13 @@ pub(super) fn read(text: &str) -> Result<Record, LoadError> {
     let at = value("At").parse::<usize>().ok();
     record.replay(parsed.moves)?;
     record.at = at.and_then(|at| record.listing().get(at).copied());
-    record.check_result(parsed.result.1, &parsed.result.0)?;
+    let (written, place) = parsed.result;
+    let promised = value("Result");
+    if written.is_empty() && (record.nodes.len() == 1 || !promised.is_empty()) {
+        return Err(LoadError::new(text.lines().count(), Fault::Syntax(format!("… {promised}"))));
+    }
+    record.check_result(place, &written)?;
+    record.check_result(line("Result"), &promised)?;
     Ok(record)
 }
 
@@ -193,7 +205,8 @@ fn is_number(word: &str) -> bool {
 fn parse(text: &str) -> Result<Parsed, LoadError> {
     let mut parsed = Parsed::default();
     let mut line = 1;
-    let (mut last, mut held): (NodeId, Vec<NodeId>) = (ROOT, Vec::new());
+    // The move that a variation returns to, and the line in which it was opened.
+    let (mut last, mut held): (NodeId, Vec<(NodeId, usize)>) = (ROOT, Vec::new());
     let mut result: Vec<String> = Vec::new();
     let mut chars = text.chars().peekable();
     let broken = |line: usize, what: &str| LoadError::new(line, Fault::Syntax(what.to_owned()));
@@ -205,18 +218,21 @@ fn parse(text: &str) -> Result<Parsed, LoadError> {
                 let inside = until(&mut chars, ']', &mut line, true).ok_or_else(|| broken(begun, "[ … ]"))?;
                 let (name, rest) = inside.split_once('"').ok_or_else(|| broken(begun, "[Name \"…\"]"))?;
                 let value = rest.trim_end().strip_suffix('"').ok_or_else(|| broken(begun, "[Name \"…\"]"))?;
+                if parsed.tags.iter().any(|(known, ..)| known == name.trim()) {
+                    return Err(broken(begun, &format!("[{} …], [{0} …]", name.trim()))); // a second game
+                }
                 parsed.tags.push((name.trim().to_owned(), unescaped(value), begun));
             }
             '{' => {
                 let begun = line;
                 let inside = until(&mut chars, '}', &mut line, false).ok_or_else(|| broken(begun, "{ … }"))?;
-                add_remark(&mut parsed, last, &unescaped(&inside));
+                add_remark(&mut parsed, last, &inside);
             }
             '(' => {
-                held.push(last);
+                held.push((last, line));
                 last = last.checked_sub(1).map_or(ROOT, |i| parsed.moves[i].parent);
             }
-            ')' => last = held.pop().ok_or_else(|| broken(line, ")"))?,
+            ')' => (last, _) = held.pop().ok_or_else(|| broken(line, ")"))?,
             c if c.is_whitespace() => {}
             c => {
                 let mut word = String::from(c);
@@ -237,8 +253,8 @@ fn parse(text: &str) -> Result<Parsed, LoadError> {
             }
         }
     }
-    if !held.is_empty() {
-        return Err(broken(line, "( … )"));
+    if let Some(&(_, opened)) = held.last() {
+        return Err(broken(opened, "( … )"));
     }
     parsed.result.0 = result.join(" ");
     Ok(parsed)
@@ -255,8 +271,9 @@ fn until(
     while let Some(c) = chars.next() {
         *line += usize::from(c == '\n');
         if c == '\\' {
-            inside.push(c);
-            inside.push(chars.next()?);
+            let next = chars.next()?;
+            *line += usize::from(next == '\n');
+            inside.extend([c, next]);
             continue;
         }
         quoted ^= quotes && c == '"';
@@ -285,9 +302,9 @@ fn unescaped(text: &str) -> String {
     out
 }
 
-/// Takes the thinking time out of a remark and notes both at the move.
+/// Takes the thinking time out of a remark, its escapes kept, and notes both at the move.
 fn add_remark(parsed: &mut Parsed, node: NodeId, remark: &str) {
-    let timed = remark.strip_prefix("[%emt ").and_then(|rest| rest.split_once(']'));
+    let timed = remark.strip_prefix(TIME).and_then(|rest| rest.split_once(']'));
     let seconds = timed.and_then(|(time, _)| time.trim().parse::<f64>().ok());
     let words = match (seconds, timed) {
         (Some(_), Some((_, rest))) => rest.strip_prefix(' ').unwrap_or(rest),
@@ -304,5 +321,5 @@ fn add_remark(parsed: &mut Parsed, node: NodeId, remark: &str) {
     if !comment.is_empty() && !words.is_empty() {
         comment.push(' ');
     }
-    comment.push_str(words);
+    comment.push_str(&unescaped(words));
 }

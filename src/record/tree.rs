@@ -212,18 +212,12 @@ impl Record {
     /// # Errors
     /// The first that hangs on nothing or cannot be played.
     pub(super) fn replay(&mut self, written: Vec<Written>) -> Result<(), LoadError> {
-        // Positions along the line that is being read: files list a line move by move.
-        let mut line: Vec<(NodeId, Game)> = vec![(ROOT, self.start.clone())];
+        let mut games = vec![self.start.clone()]; // the position at each node
         for (index, entry) in written.into_iter().enumerate() {
             let number = index + 1;
-            if entry.parent > index {
+            let Some(game) = games.get(entry.parent) else {
                 return Err(LoadError::new(entry.line, Fault::Parent(number)));
-            }
-            match line.iter().rposition(|(node, _)| *node == entry.parent) {
-                Some(i) => line.truncate(i + 1),
-                None => line = self.positions_to(entry.parent),
-            }
-            let game = &line[line.len() - 1].1;
+            };
             let bad = |why: WrittenError| {
                 let (seats, text) = (self.entrants.clone(), entry.text.clone());
                 LoadError::new(entry.line, Fault::Move { number, text, why, seats, game: Box::new(game.clone()) })
@@ -231,20 +225,10 @@ impl Record {
             let ply = game.read(&entry.text).map_err(bad)?;
             let next = game.play(&ply).map_err(|why| bad(why.into()))?;
             let text = game.write(&ply);
-            let id = self.push(entry.parent, ply, text, entry.comment, entry.ms);
-            line.push((id, next));
+            self.push(entry.parent, ply, text, entry.comment, entry.ms);
+            games.push(next);
         }
         Ok(())
-    }
-
-    fn positions_to(&self, node: NodeId) -> Vec<(NodeId, Game)> {
-        let mut positions = vec![(ROOT, self.start.clone())];
-        for id in self.line_to(node) {
-            let game = &positions[positions.len() - 1].1;
-            let next = self.nodes[id].ply.as_ref().and_then(|ply| game.play(ply).ok());
-            positions.push((id, next.unwrap_or_else(|| game.clone())));
-        }
-        positions
     }
 
     /// Checks that the written result is the one that the main line gives.

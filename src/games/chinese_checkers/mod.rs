@@ -2,6 +2,7 @@
 
 mod distance;
 mod explain;
+mod history;
 mod movegen;
 mod notation;
 mod options;

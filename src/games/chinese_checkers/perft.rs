@@ -8,7 +8,8 @@ use crate::games::Seat;
 impl Position {
     /// Number of lines of `depth` plies from here, a ply being a distinct (from, to), a forced pass one ply.
     ///
-    /// The last ply is counted in bulk. Filling a goal ends a seat's part; the stalling rules do not end a line.
+    /// The last ply is counted in bulk. Filling a goal ends a seat's part, and a game that is over has no further plies;
+    /// the stalling rules and a round that is played out are left aside.
     pub fn perft(&self, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
@@ -60,7 +61,7 @@ impl Walker<'_> {
                 let after = own.without(from).with(to);
                 self.pieces[seat.index()] = after;
                 self.all = all.without(from).with(to);
-                nodes += self.after_move(seat, after.contains_all(zones.goal), depth);
+                nodes += self.after_move(seat, setup.is_goal_filled(seat, after, self.all), depth);
             }
         }
         self.pieces[seat.index()] = own;
@@ -68,7 +69,7 @@ impl Walker<'_> {
         if moved {
             nodes
         } else if passes + 1 >= self.playing.len() {
-            1
+            0 // nobody can move: the game is over before the depth is reached
         } else {
             self.next(seat).map_or(1, |next| self.count(next, depth - 1, passes + 1))
         }

@@ -1,6 +1,7 @@
 //! A position with everything the rules ask about it: whose turn, who has finished, how long nobody came nearer.
 
 use super::distance::{distance_to_goal, steps_to_fill};
+use super::history::History;
 use super::movegen::{Generator, Zones, board};
 use super::options::Options;
 use crate::board::{Cell, CellSet};
@@ -47,6 +48,23 @@ impl Setup {
             .collect();
         Ok(Self { options, corners, zones })
     }
+
+    /// Whether a seat that has just moved, with the pieces `own` among `all`, has filled its goal.
+    pub(super) fn is_goal_filled(&self, seat: Seat, own: CellSet, all: CellSet) -> bool {
+        let zones = &self.zones[seat.index()];
+        let goal = zones.goal;
+        if own.contains_all(goal) {
+            return true;
+        }
+        let guarded = self.options.filled_goal && all.contains_all(goal) && own.meets(goal) && !own.meets(zones.home);
+        guarded && {
+            let generator = Generator::new(&self.options, zones);
+            (own & !goal).all(|from| {
+                let now = distance_to_goal(from, goal);
+                generator.destinations(from, all).all(|to| distance_to_goal(to, goal) >= now)
+            })
+        }
+    }
 }
 
 /// The point and the five hexagon cells of its base row.
@@ -73,7 +91,7 @@ pub struct Position {
     nearest: Vec<u32>,
     stalled: u32,
     /// With two seats: the pieces each time a position arose, for the threefold repetition.
-    seen: Vec<([CellSet; 2], Seat)>,
+    seen: History,
     last_mover: Option<Seat>,
     ending: Option<Ending>,
 }
@@ -103,7 +121,7 @@ impl Position {
             passes: 0,
             nearest,
             stalled: 0,
-            seen: Vec::new(),
+            seen: History::default(),
             last_mover: None,
             ending: None,
         };
@@ -345,11 +363,10 @@ impl Position {
         if to_go < self.nearest[seat.index()] {
             self.nearest[seat.index()] = to_go;
             self.stalled = 0;
-            self.seen.clear(); // a seat nearer than ever: no earlier position can return
         } else {
             self.stalled += 1;
         }
-        if self.has_filled_goal(seat) {
+        if self.setup.is_goal_filled(seat, self.pieces(seat), self.occupied()) {
             self.standing[seat.index()] = Standing::Finished;
             let place = match self.last_finish {
                 Some((round, place)) if self.setup.options.full_round && round == self.round => place,
@@ -360,24 +377,6 @@ impl Position {
         }
         self.advance();
         self.note_position();
-    }
-
-    fn has_filled_goal(&self, seat: Seat) -> bool {
-        let (own, goal) = (self.pieces(seat), self.goal(seat));
-        if own.contains_all(goal) {
-            return true;
-        }
-        let guarded = self.setup.options.filled_goal
-            && self.occupied().contains_all(goal)
-            && own.meets(goal)
-            && !own.meets(self.home(seat));
-        guarded && {
-            let (generator, all) = (self.generator(), self.occupied());
-            (own & !goal).all(|from| {
-                let now = distance_to_goal(from, goal);
-                generator.destinations(from, all).all(|to| distance_to_goal(to, goal) >= now)
-            })
-        }
     }
 
     /// Gives the turn to the next seat that still plays, and ends the game where a rule says so.
