@@ -158,19 +158,19 @@ fn rules_that_do_not_go_are_refused_with_the_reason() {
     let keys = "players, pieces, long-hops, chains, camps, evacuation, goal-lock, filled-goal, no-progress, full-round";
     for (rules, sentence) in [
         ("players=5", "Five cannot play: one of them would race to an empty point. Take 2, 3, 4 or 6.".to_owned()),
-        ("players=7", "players cannot be “7”; it takes: 2, 3, 4, 6.".into()),
-        ("players=two", "players cannot be “two”; it takes: 2, 3, 4, 6.".into()),
-        ("pieces=11", "pieces cannot be “11”; it takes: 10, 15.".into()),
+        ("players=7", "players cannot be \"7\"; it takes: 2, 3, 4, 6.".into()),
+        ("players=two", "players cannot be \"two\"; it takes: 2, 3, 4, 6.".into()),
+        ("pieces=11", "pieces cannot be \"11\"; it takes: 10, 15.".into()),
         ("players=4,pieces=15", "4 players have 10 pieces each: fifteen a side fit for 2 or 3 only.".into()),
-        ("long-hops=yes", "long-hops cannot be “yes”; it takes: on, off.".into()),
-        ("chains", "chains cannot be “”; it takes: on, off.".into()),
-        ("camps=closed", "camps cannot be “closed”; it takes: open, no-stop, no-entry.".into()),
-        ("evacuation=1", "evacuation cannot be “1”; it takes: on, off.".into()),
-        ("goal-lock=soft", "goal-lock cannot be “soft”; it takes: on, off, strict.".into()),
-        ("filled-goal=ON", "filled-goal cannot be “ON”; it takes: on, off.".into()),
-        ("no-progress=", "no-progress cannot be “”; it takes: on, off.".into()),
-        ("full-round=x", "full-round cannot be “x”; it takes: on, off.".into()),
-        ("speed=on", format!("there is no rule “speed”; this game has: {keys}.")),
+        ("long-hops=yes", "long-hops cannot be \"yes\"; it takes: on, off.".into()),
+        ("chains", "chains cannot be \"\"; it takes: on, off.".into()),
+        ("camps=closed", "camps cannot be \"closed\"; it takes: open, no-stop, no-entry.".into()),
+        ("evacuation=1", "evacuation cannot be \"1\"; it takes: on, off.".into()),
+        ("goal-lock=soft", "goal-lock cannot be \"soft\"; it takes: on, off, strict.".into()),
+        ("filled-goal=ON", "filled-goal cannot be \"ON\"; it takes: on, off.".into()),
+        ("no-progress=", "no-progress cannot be \"\"; it takes: on, off.".into()),
+        ("full-round=x", "full-round cannot be \"x\"; it takes: on, off.".into()),
+        ("speed=on", format!("there is no rule \"speed\"; this game has: {keys}.")),
     ] {
         assert_eq!(refused(&["moves", "chinese-checkers", "--rules", rules]), format!("tiaoqi: {sentence}"));
         assert_eq!(refused(&["perft", "chinese-checkers", "--rules", rules, "1"]), format!("tiaoqi: {sentence}"));
@@ -182,18 +182,18 @@ fn positions_that_do_not_go_are_refused_with_the_reason() {
     let crowd: String = (1..=11).map(|column| format!(" r6c{column}=0")).collect();
     for (line, sentence) in [
         ("", "the position is empty; it begins with the seat to move."),
-        ("1 r9c5=0", "“1” is no seat of this game; its seats are 0 3."),
-        ("r9c5=0", "“r9c5=0” is no seat of this game; its seats are 0 3."),
-        ("0 r9c5", "“r9c5” is not a cell with its piece; write it like r5c6=0."),
-        ("0 r9c10=0", "the board has no cell “r9c10”."),
-        ("0 r9c5=1", "“1” is no seat of this game; its seats are 0 3."),
+        ("1 r9c5=0", "\"1\" is no seat of this game; its seats are 0 3."),
+        ("r9c5=0", "\"r9c5=0\" is no seat of this game; its seats are 0 3."),
+        ("0 r9c5", "\"r9c5\" is not a cell with its piece; write it like r5c6=0."),
+        ("0 r9c10=0", "the board has no cell \"r9c10\"."),
+        ("0 r9c5=1", "\"1\" is no seat of this game; its seats are 0 3."),
         ("0 r9c5=0 R9C5=3", "R9C5 is given twice."),
         (&format!("0{crowd}"), "seat 0 has 11 pieces, more than the 10 it starts with."),
     ] {
         let args = ["moves", "chinese-checkers", "--position", line];
         assert_eq!(refused(&args), format!("tiaoqi: {sentence}"), "{line}");
     }
-    assert_eq!(refused(&["moves", "chess"]), "tiaoqi: there is no game “chess”; known: chinese-checkers.");
+    assert_eq!(refused(&["moves", "chess"]), "tiaoqi: there is no game \"chess\"; known: chinese-checkers.");
 }
 
 #[test]
@@ -216,7 +216,7 @@ fn check_names_the_first_bad_move_with_its_line_and_the_reason() {
             "{early}: Line 4: move 2, r4c2-r5c6, cannot be played. Turn over: Red has just moved; now Blue is to move."
         ),
         format!(
-            "{misspelt}: Line 8: move 1, r4c1-r55, cannot be played. Not understood: “r55” at character 6 is no cell of \
+            "{misspelt}: Line 8: move 1, r4c1-r55, cannot be played. Not understood: \"r55\" at character 6 is no cell of \
              this board."
         ),
     ];

@@ -11,9 +11,11 @@ colour-sky = Sky
 
 ## Home
 home-title = Choose a game
-home-play = Play
 home-continue = Continue
-home-continue-line = { $game }, { $plies } plies played
+home-continue-line = { $game }, { $plies ->
+        [one] 1 ply
+       *[other] { $plies } plies
+    } played
 home-files = Your games
 home-open = Open a saved game...
 home-no-files = Games that you save or open are listed here.
@@ -48,10 +50,11 @@ details = Details...
 quit = Quit
 
 ## Side panel
-panel-players = Players
-panel-to-go = { $steps } steps to go
-panel-counts = { $moves } moves, { $hops } hops
-panel-record = Moves
+panel-to-go = { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    } to go
+panel-counts = moves { $moves }, hops { $hops }
 panel-no-moves = No moves yet.
 panel-say-hint = a move, as r4c1-r5c5
 panel-play = Play
@@ -74,7 +77,10 @@ status-hopped = { $name } hopped { $move } ({ $hops ->
 status-passed = { $name } has no move and passes.
 status-resigned = { $name } resigned.
 status-finished = { $name } has filled the goal: { $place }!
-status-picked = { $cell }: choose one of { $count } cells. Esc puts it back.
+status-picked = { $cell }: { $count ->
+        [one] one cell
+       *[other] { $count } cells
+    } to choose from. Esc puts it back.
 status-no-move = { $cell }: this piece has no move now.
 status-at-ply = After ply { $ply } of { $plies }.
 status-at-start = The start of the game.
@@ -93,7 +99,7 @@ refused-nothing-to-redo = There is no move to play again.
 
 ## Why a move is refused: the term first, then the reason
 illegal-empty = Empty: no piece stands on { $cell }.
-illegal-not-your-piece = Not yours: the piece on { $cell } is { $owner }’s; { $name } is to move.
+illegal-not-your-piece = Not yours: the piece on { $cell } is { $owner }'s; { $name } is to move.
 illegal-turn-over = Turn over: { $mover } has just moved; now { $name } is to move.
 illegal-same-cell = No move: the piece ends where it began, on { $cell }.
 illegal-occupied = Occupied: a piece stands on { $cell }.
@@ -103,14 +109,14 @@ illegal-blocked = Blocked: behind { $pivot } a second piece, on { $by }, is in t
 illegal-not-symmetric = Not symmetric: { $pivot } is { $before } away, but the landing lies { $behind } behind it.
 illegal-long-hop-off = Long hops are off: the piece on { $pivot } must be adjacent to be hopped over.
 illegal-chain-off = Chains are off: it would take { $hops } hops, one is allowed.
-illegal-foreign-point = Another player’s point: no move may end on { $to }.
-illegal-foreign-point-entry = Another player’s point: the only way to { $to } leads through one, and none may be entered.
+illegal-foreign-point = Another player's point: no move may end on { $to }.
+illegal-foreign-point-entry = Another player's point: the only way to { $to } leads through one, and none may be entered.
 illegal-goal-locked = Goal lock: a piece in its goal stays there; { $to } is outside.
-illegal-must-evacuate = Leave home first: another player’s piece stands on { $guest } in your home, so one of yours must move out of it.
+illegal-must-evacuate = Leave home first: another player's piece stands on { $guest } in your home, so one of yours must move out of it.
 illegal-may-not-pass = No passing: there is a legal move.
 illegal-game-over = The game is over.
 slip-missing = Not complete: something is missing at character { $column }; a move has two cells, as r4c1-r5c5.
-slip-found = Not understood: “{ $found }” at character { $column } is no cell of this board.
+slip-found = Not understood: "{ $found }" at character { $column } is no cell of this board.
 
 ## How a game ends
 ending-finished = All places are decided.
@@ -131,10 +137,10 @@ rule-long-hops = Long hops (空跳)
 rule-long-hops-why = Over a piece farther away, landing as far behind it.
 rule-chains = Chains
 rule-chains-why = After a hop the piece may hop again.
-rule-camps = Other players’ points
+rule-camps = Other players' points
 rule-camps-why = Points that are neither home nor goal.
 camps-open = open
-camps-no-stop = cross, do not stop
+camps-no-stop = cross only
 camps-no-entry = no entry
 rule-evacuation = Leave home
 rule-evacuation-why = Once another piece is in your home, yours must move out.
@@ -152,7 +158,10 @@ dialog-cancel = Cancel
 dialog-close = Close
 dialog-ok = OK
 resume-title = Go on with your game?
-resume-text = Last time the program ended without warning. The game was saved after { $plies } plies.
+resume-text = Last time the program ended without warning. The game was saved after { $plies ->
+        [one] 1 ply
+       *[other] { $plies } plies
+    }.
 resume-yes = Go on
 resume-no = Not now
 resign-title = Resign?
@@ -178,7 +187,6 @@ path-overwrite = { $name } exists already and will be replaced.
 path-open = Open
 path-save = Save
 path-endings = .ron keeps everything; .txt is a score sheet to read.
-path-system = System dialog...
 files-game = Saved games and score sheets
 file-io = { $path }: { $reason }
 io-not-found = there is no such file or folder.
@@ -193,22 +201,22 @@ fault-in-line = Line { $line }: { $sentence }
 fault-syntax = the file is damaged or cut short: { $reason }.
 fault-foreign = This is not a game of this program.
 fault-newer = The file has format version { $version }; this program reads versions 1 to { $known }. A newer program wrote it.
-fault-unknown-game = this program has no game “{ $game }”.
+fault-unknown-game = this program has no game "{ $game }".
 fault-seats = { $named } seats are named, the game has { $needed }.
-fault-unknown-colour = there is no colour “{ $colour }”.
+fault-unknown-colour = there is no colour "{ $colour }".
 fault-parent = move { $number } follows a move that comes later or does not exist.
 fault-move = move { $number }, { $text }, cannot be played. { $reason }
 fault-result = the result is given as { $written }, the moves lead to { $found }.
 
 ## Rules and positions given as text
-setup-unknown-rule = there is no rule “{ $key }”; this game has: { $known }.
-setup-bad-value = { $key } cannot be “{ $value }”; it takes: { $allowed }.
+setup-unknown-rule = there is no rule "{ $key }"; this game has: { $known }.
+setup-bad-value = { $key } cannot be "{ $value }"; it takes: { $allowed }.
 setup-five-players = Five cannot play: one of them would race to an empty point. Take 2, 3, 4 or 6.
 setup-too-many-pieces = { $players } players have 10 pieces each: fifteen a side fit for 2 or 3 only.
-setup-bad-word = “{ $word }” is not a cell with its piece; write it like r5c6=0.
-setup-no-cell = the board has no cell “{ $cell }”.
+setup-bad-word = "{ $word }" is not a cell with its piece; write it like r5c6=0.
+setup-no-cell = the board has no cell "{ $cell }".
 setup-twice = { $cell } is given twice.
-setup-no-seat = “{ $seat }” is no seat of this game; its seats are { $seats }.
+setup-no-seat = "{ $seat }" is no seat of this game; its seats are { $seats }.
 setup-crowded = seat { $seat } has { $count } pieces, more than the { $limit } it starts with.
 setup-no-position = the position is empty; it begins with the seat to move.
 
@@ -242,6 +250,7 @@ help-win = Who fills the goal first is 1st; the others play on for the next plac
 help-keys = Keys
 help-key-arrows = walk over the board
 help-key-enter = pick a piece up, put it down
+help-key-f6 = from the board to the panel and back
 help-key-tab = next piece that can move
 help-key-escape = put back, close
 
@@ -250,7 +259,7 @@ graphics-none = No usable graphics were found: neither Vulkan, DirectX or Metal 
 graphics-no-screen = There is no screen to open a window on. The command line (tiaoqi --help) works without one.
 
 ## Command line
-cli-unknown-game = there is no game “{ $game }”; known: { $known }.
+cli-unknown-game = there is no game "{ $game }"; known: { $known }.
 cli-checked = { $file }: { $moves } plies, result { $result }
 cli-unknown-ending = { $file }: the ending says what to write: .ron or .txt.
 cli-no-ply = the main line has { $plies } plies, there is no ply { $ply }.

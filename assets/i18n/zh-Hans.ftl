@@ -11,7 +11,6 @@ colour-sky = 青方
 
 ## Home
 home-title = 选一种棋
-home-play = 开局
 home-continue = 接着下
 home-continue-line = { $game } · 已下 { $plies } 步
 home-files = 你的棋局
@@ -48,10 +47,8 @@ details = 棋局资料…
 quit = 退出
 
 ## Side panel
-panel-players = 棋手
 panel-to-go = 还差 { $steps } 格
 panel-counts = { $moves } 步 · { $hops } 跳
-panel-record = 棋谱
 panel-no-moves = 还没有棋步。
 panel-say-hint = 棋步，如 r4c1-r5c5
 panel-play = 走
@@ -170,7 +167,6 @@ path-overwrite = { $name } 已经存在，会被取代。
 path-open = 打开
 path-save = 保存
 path-endings = .ron 保存全部内容；.txt 是可读的棋谱。
-path-system = 系统对话框…
 files-game = 棋局与棋谱
 file-io = { $path }：{ $reason }
 io-not-found = 找不到这个文件或文件夹。
@@ -234,6 +230,7 @@ help-win = 最先占满目标的是第一名，其他人继续争名次。
 help-keys = 按键
 help-key-arrows = 在棋盘上移动
 help-key-enter = 拿起、放下棋子
+help-key-f6 = 在棋盘与侧栏之间切换
 help-key-tab = 下一颗能走的棋子
 help-key-escape = 放回、关闭
 

@@ -11,7 +11,6 @@ colour-sky = 青方
 
 ## Home
 home-title = 選一種棋
-home-play = 開局
 home-continue = 接著下
 home-continue-line = { $game } · 已下 { $plies } 步
 home-files = 你的棋局
@@ -48,10 +47,8 @@ details = 棋局資料…
 quit = 離開
 
 ## Side panel
-panel-players = 棋手
 panel-to-go = 還差 { $steps } 格
 panel-counts = { $moves } 步 · { $hops } 跳
-panel-record = 棋譜
 panel-no-moves = 還沒有棋步。
 panel-say-hint = 棋步，如 r4c1-r5c5
 panel-play = 走
@@ -170,7 +167,6 @@ path-overwrite = { $name } 已經存在，會被取代。
 path-open = 開啟
 path-save = 儲存
 path-endings = .ron 保存全部內容；.txt 是可讀的棋譜。
-path-system = 系統對話框…
 files-game = 棋局與棋譜
 file-io = { $path }：{ $reason }
 io-not-found = 找不到這個檔案或資料夾。
@@ -234,6 +230,7 @@ help-win = 最先佔滿目標的是第一名，其他人繼續爭名次。
 help-keys = 按鍵
 help-key-arrows = 在棋盤上移動
 help-key-enter = 拿起、放下棋子
+help-key-f6 = 在棋盤與側欄之間切換
 help-key-tab = 下一顆能走的棋子
 help-key-escape = 放回、關閉
 

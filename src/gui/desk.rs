@@ -8,7 +8,7 @@ use super::action::{Action, Dialog, Effect, FilePurpose, Screen};
 use super::status::Status;
 use crate::board::Cell;
 use crate::draw::Theme;
-use crate::games::{Game, GameKind, Illegal};
+use crate::games::{Game, GameKind, Illegal, Outcome};
 use crate::record::{Autosave, Folders, Record};
 use crate::settings::{Command, Complaint, Keys, Settings};
 use crate::table::{Refusal, Table, TableAction, TableEvent};
@@ -55,6 +55,8 @@ pub struct Desk {
     pub said: String,
     /// The last unfinished game, for the home screen, with its number of plies.
     pub unfinished: Option<(PathBuf, GameKind, usize)>,
+    /// The result that is to be shown once the last move has been seen.
+    pub result_due: Option<Outcome>,
     folders: Option<Folders>,
     autosave: Option<Autosave>,
 }
@@ -80,6 +82,7 @@ impl Desk {
             status: Status::Quiet,
             said: String::new(),
             unfinished: None,
+            result_due: None,
             folders,
             autosave,
         };
@@ -221,7 +224,7 @@ impl Desk {
                     }
                     self.status = Status::Quiet;
                 }
-                TableEvent::Over(outcome) => self.dialog = Some(Dialog::Result(outcome.clone())),
+                TableEvent::Over(outcome) => self.result_due = Some(outcome.clone()),
                 TableEvent::Noted => changed = true,
             }
         }
@@ -261,6 +264,7 @@ impl Desk {
         self.screen = Screen::Table;
         self.dialog = None;
         self.said.clear();
+        self.result_due = None;
         self.autosave();
         vec![Effect::Replaced]
     }

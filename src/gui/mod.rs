@@ -43,16 +43,18 @@ pub fn run(request: WindowRequest) -> ExitCode {
     let window = third_party::window::description(&desk.settings, title);
     let quiet = if std::env::var_os("RUST_LOG").is_some() { LogPlugin::default() } else { quiet_log() };
     let mut app = App::new();
-    app.set_error_handler(bevy::ecs::error::error)
-        .add_plugins(
+    app.set_error_handler(bevy::ecs::error::error);
+    third_party::window::or_say_so(|| {
+        app.add_plugins(
             DefaultPlugins
                 .build()
                 .set(WindowPlugin { primary_window: Some(window), close_when_requested: false, ..default() })
                 .set(quiet)
                 .disable::<RenderPlugin>()
                 .add_after::<WinitPlugin>(third_party::graphics::GpuPlugin),
-        )
-        .insert_resource(Session::new(desk))
+        );
+    });
+    app.insert_resource(Session::new(desk))
         .configure_sets(Update, (AppSet::Input, AppSet::Rules, AppSet::Present).chain())
         .add_plugins((
             third_party::egui::plugin,

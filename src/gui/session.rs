@@ -6,7 +6,8 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::AppSet;
-use super::action::{Action, Effect, FilePurpose};
+use super::action::{Action, Dialog, Effect, FilePurpose};
+use super::board::Moving;
 use super::desk::Desk;
 use crate::table::TableEvent;
 
@@ -58,7 +59,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Replaced>()
         .add_message::<Restyle>()
         .add_message::<FileWanted>()
-        .add_systems(Update, (act, pass_time, store_settings).chain().in_set(AppSet::Rules));
+        .add_systems(Update, (act, pass_time, store_settings).chain().in_set(AppSet::Rules))
+        .add_systems(Update, show_result.after(AppSet::Present));
 }
 
 /// Does what is wanted, in the order in which it was asked.
@@ -101,6 +103,19 @@ fn pass_time(time: Res<Time<Real>>, mut session: ResMut<Session>) {
     let delta = time.delta();
     if delta > Duration::ZERO {
         session.bypass_change_detection().desk.tick(delta);
+    }
+}
+
+/// The result is shown when the last piece has landed, not before.
+fn show_result(
+    moving: Query<(), With<Moving>>,
+    mut session: ResMut<Session>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if session.desk.result_due.is_some() && moving.is_empty() {
+        let outcome = session.desk.result_due.take();
+        session.desk.dialog = outcome.map(Dialog::Result);
+        redraw.write(RequestRedraw);
     }
 }
 

@@ -26,6 +26,7 @@ pub fn show(ui: &mut Ui, desk: &Desk) -> Stay {
             row("← → ↑ ↓", text.get("help-key-arrows"));
             row("Enter", text.get("help-key-enter"));
             row("Tab", text.get("help-key-tab"));
+            row("F6", text.get("help-key-f6"));
             row("Esc", text.get("help-key-escape"));
             for command in Command::ALL {
                 if let Some(chord) = desk.keys.chord(command) {

@@ -43,6 +43,7 @@ pub fn show(ui: &mut Ui, desk: &Desk, form: &mut NewGame, out: &mut Vec<Action>)
 
 fn left(ui: &mut Ui, desk: &Desk, form: &mut NewGame) {
     let text = &desk.text;
+    ui.spacing_mut().item_spacing.y = 6.0;
     choice(ui, &text.get("new-players"), &mut form.options.players, &[2, 3, 4, 6]);
     if form.options.players > 3 {
         form.options.pieces = 10;
@@ -51,7 +52,10 @@ fn left(ui: &mut Ui, desk: &Desk, form: &mut NewGame) {
     choice(ui, &text.get("new-pieces"), &mut form.options.pieces, pieces);
     ui.label(weak(desk, text.get("setup-five-players")));
     let Ok(game) = form.kind.start(&form.options.to_string()) else { return };
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 190.0), Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(
+        vec2(ui.available_width(), if form.options.players > 3 { 140.0 } else { 190.0 }),
+        Sense::hover(),
+    );
     board_picture(ui.painter(), rect, &game, &form.entrants(&game), &desk.theme, desk.settings.symbols);
     ui.label(RichText::new(text.get("new-seats")).strong());
     seats(ui, desk, form, &game);
@@ -80,7 +84,7 @@ fn seats(ui: &mut Ui, desk: &Desk, form: &mut NewGame, game: &Game) {
             let name = desk.text.get(&format!("colour-{}", colour.name()));
             let label = desk.text.with("new-colour", &[("name", name.clone().into())]);
             let mut chosen = colour;
-            let box_ = ComboBox::from_id_salt(("colour", corner)).width(84.0).selected_text(name);
+            let box_ = ComboBox::from_id_salt(("colour", corner)).width(96.0).selected_text(name);
             let shown = box_.show_ui(ui, |ui| {
                 for other in Colour::ALL {
                     let name = desk.text.get(&format!("colour-{}", other.name()));

@@ -1,6 +1,6 @@
 //! The settings: each change is seen at once.
 
-use bevy_egui::egui::{Slider, Ui};
+use bevy_egui::egui::{Button, Ui, vec2};
 
 use super::{Stay, buttons, heading, middle};
 use crate::draw::Theme;
@@ -54,17 +54,14 @@ fn row(ui: &mut Ui, label: &str, contents: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// The scale changes when the slider is let go: while it moves, everything under the hand would jump.
+/// Smaller and larger, in eighths.
 fn font(ui: &mut Ui, settings: &mut Settings) {
-    let id = ui.id().with("font-scale");
-    let mut percent = ui.data(|data| data.get_temp(id)).unwrap_or(settings.font_scale * 100.0);
-    let (least, most) = (Settings::FONT_SCALES.start() * 100.0, Settings::FONT_SCALES.end() * 100.0);
-    let slider = ui.add(Slider::new(&mut percent, least..=most).step_by(12.5).suffix(" %"));
-    if slider.dragged() || slider.has_focus() && slider.changed() {
-        ui.data_mut(|data| data.insert_temp(id, percent));
+    let range = Settings::FONT_SCALES;
+    for (label, by) in [("−", -0.125), ("+", 0.125)] {
+        let scale = settings.font_scale + by;
+        if ui.add_enabled(range.contains(&scale), Button::new(label).min_size(vec2(40.0, 32.0))).clicked() {
+            settings.font_scale = scale;
+        }
     }
-    if slider.drag_stopped() || slider.changed() && !slider.dragged() {
-        ui.data_mut(|data| data.remove::<f32>(id));
-        settings.font_scale = percent / 100.0;
-    }
+    ui.label(format!("{} %", settings.font_scale * 100.0));
 }

@@ -70,6 +70,13 @@ fn draw(
     if std::mem::take(&mut session.focus_say) {
         ctx.memory_mut(|memory| memory.request_focus(egui::Id::new(SAY_FIELD)));
     }
+    if ctx.input(|input| input.key_pressed(egui::Key::F6)) {
+        let focused = ctx.memory(|memory| memory.focused());
+        match focused {
+            Some(id) => ctx.memory_mut(|memory| memory.surrender_focus(id)),
+            None => session.focus_say = session.desk.board_has_focus(),
+        }
+    }
     let mut out = Vec::new();
     let zoom = ctx.zoom_factor();
     let free = show(&ctx, &mut session.desk, &shown, &mut out);

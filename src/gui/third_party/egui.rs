@@ -6,16 +6,19 @@ use bevy::prelude::*;
 use bevy_egui::egui::{
     self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Stroke, TextStyle, Visuals,
 };
-use bevy_egui::{EguiInput, EguiPlugin, EguiPreUpdateSet};
+use bevy_egui::{EguiContext, EguiInput, EguiPlugin, EguiPreUpdateSet};
 
 use crate::draw::{Rgb, Theme};
+use crate::gui::session::Session;
 
 /// The embedded typeface: all characters of GB 2312 and Big5 level 1, signs and circled digits.
 pub const FONT: &[u8] = include_bytes!("../../../assets/fonts/NotoSansSC-Board.ttf");
 
 pub(in crate::gui) fn plugin(app: &mut App) {
-    app.add_plugins(EguiPlugin::default())
-        .add_systems(PreUpdate, calm.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass));
+    app.add_plugins(EguiPlugin::default()).add_systems(
+        PreUpdate,
+        (calm, leave_keys_to_board).after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+    );
 }
 
 /// bevy_egui repeats the state of the modifier keys in every frame, and egui draws another frame for every event it
@@ -26,6 +29,20 @@ fn calm(mut inputs: Query<&mut EguiInput>, mut last: Local<Option<egui::Modifier
             egui::Event::ModifiersChanged(modifiers) => last.replace(*modifiers) != Some(*modifiers),
             _ => true,
         });
+    }
+}
+
+/// While no control has the keyboard, arrows, Tab and Enter are the board's: egui would move its focus with them.
+fn leave_keys_to_board(session: Res<Session>, mut contexts: Query<(&mut EguiInput, &mut EguiContext)>) {
+    use egui::Key;
+    const BOARD_KEYS: [Key; 7] =
+        [Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp, Key::ArrowDown, Key::Tab, Key::Enter, Key::Space];
+    for (mut input, mut context) in &mut contexts {
+        let ctx = context.get_mut();
+        let free = ctx.memory(|memory| memory.focused().is_none()) && !egui::Popup::is_any_open(ctx);
+        if free && session.desk.board_has_focus() {
+            input.events.retain(|event| !matches!(event, egui::Event::Key { key, .. } if BOARD_KEYS.contains(key)));
+        }
     }
 }
 
@@ -81,6 +98,7 @@ pub fn dress(ctx: &egui::Context, theme: &Theme) {
         widget.corner_radius = CornerRadius::same(6);
         widget.expansion = 0.0;
     }
+    ctx.options_mut(|options| options.input_options.max_click_duration = 10.0); // a slow hand or a slow frame still clicks
     ctx.set_visuals(visuals);
     ctx.global_style_mut(|style| {
         style.text_styles = [
@@ -98,7 +116,7 @@ pub fn dress(ctx: &egui::Context, theme: &Theme) {
         style.spacing.icon_width = 20.0;
         style.spacing.icon_width_inner = 12.0;
         style.spacing.menu_margin = egui::Margin::same(8);
-        style.spacing.scroll = egui::style::ScrollStyle::solid();
+        style.spacing.scroll = egui::style::ScrollStyle { foreground_color: true, ..egui::style::ScrollStyle::thin() };
         style.animation_time = 0.0; // calm, and no frames for fading
         style.interaction.tooltip_delay = 0.4;
     });

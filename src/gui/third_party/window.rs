@@ -2,11 +2,15 @@
 
 use std::time::Duration;
 
+use bevy::asset::RenderAssetUsages;
+use bevy::ecs::system::NonSendMarker;
+use bevy::image::{CompressedImageFormats, ImageSampler, ImageType};
 use bevy::prelude::*;
 use bevy::window::{
     PresentMode, PrimaryWindow, WindowCloseRequested, WindowPosition, WindowResizeConstraints, WindowResolution,
 };
-use bevy::winit::{UpdateMode, WinitSettings};
+use bevy::winit::{UpdateMode, WINIT_WINDOWS, WinitSettings};
+use winit::window::Icon;
 
 use crate::gui::session::Session;
 use crate::settings::{Settings, WindowPlace};
@@ -19,7 +23,41 @@ pub(in crate::gui) fn plugin(app: &mut App) {
         focused_mode: UpdateMode::reactive(SLEEP),
         unfocused_mode: UpdateMode::reactive_low_power(SLEEP),
     })
+    .add_systems(Update, set_icon)
     .add_systems(Last, close_in_good_order);
+}
+
+/// Gives a new window its icon. Only Windows and X11 take one from a program; elsewhere nothing happens.
+fn set_icon(fresh: Query<Entity, Added<PrimaryWindow>>, _main_thread: NonSendMarker) {
+    for entity in &fresh {
+        let icon = Image::from_buffer(
+            include_bytes!("../../../assets/icon.png"),
+            ImageType::Extension("png"),
+            CompressedImageFormats::NONE,
+            true,
+            ImageSampler::Default,
+            RenderAssetUsages::MAIN_WORLD,
+        );
+        let Ok(Image { data: Some(rgba), texture_descriptor, .. }) = icon else { return };
+        let (width, height) = (texture_descriptor.size.width, texture_descriptor.size.height);
+        WINIT_WINDOWS.with_borrow(|windows| {
+            if let (Some(window), Ok(icon)) = (windows.get_window(entity), Icon::from_rgba(rgba, width, height)) {
+                window.set_window_icon(Some(icon));
+            }
+        });
+    }
+}
+
+/// Runs the part of the set-up in which the window system is reached. Where there is none, winit panics: that becomes
+/// a sentence and exit code 1.
+pub fn or_say_so(set_up: impl FnOnce()) {
+    let hook = std::panic::take_hook();
+    std::panic::set_hook(Box::new(|_| {}));
+    let reached = std::panic::catch_unwind(std::panic::AssertUnwindSafe(set_up));
+    std::panic::set_hook(hook);
+    if reached.is_err() {
+        super::graphics::say_and_exit("graphics-no-screen");
+    }
 }
 
 /// The window as it was left, brought back onto a screen of unknown size by the system where it lies outside.

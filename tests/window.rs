@@ -1,0 +1,349 @@
+//! The real window, driven by scripts through the same input as a person's. Needs a display, so these run only when
+//! asked for: `xvfb-run cargo test --test window -- --ignored --test-threads=1`.
+#![cfg(all(feature = "gui", target_os = "linux"))]
+#![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+
+use std::collections::HashSet;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
+
+/// A home for one test, with its own settings and autosaves.
+struct Home(tempfile::TempDir);
+
+/// What came of a run.
+struct Run {
+    status: ExitStatus,
+    stderr: String,
+}
+
+impl Home {
+    fn new() -> Self {
+        Self(tempfile::tempdir().unwrap())
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    fn command(&self) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tiaoqi"));
+        command.env("TIAOQI_HOME", self.0.path().join("home")).env("LANG", "C").current_dir(self.0.path());
+        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
+        command
+    }
+
+    /// Plays a script; paths in it are relative to the home.
+    fn drive(&self, script: &str) -> Run {
+        self.drive_with(script, |_| {})
+    }
+
+    fn drive_with(&self, script: &str, change: impl FnOnce(&mut Command)) -> Run {
+        let path = self.path("script.drive");
+        std::fs::write(&path, script).unwrap();
+        let mut command = self.command();
+        command.arg("--drive").arg(path);
+        change(&mut command);
+        wait(command.spawn().unwrap(), Duration::from_secs(300))
+    }
+
+    fn drives(&self, script: &str) {
+        let run = self.drive(script);
+        assert!(run.status.success(), "{}", run.stderr);
+    }
+}
+
+fn wait(mut child: Child, limit: Duration) -> Run {
+    let since = Instant::now();
+    let status = loop {
+        if let Some(status) = child.try_wait().unwrap() {
+            break status;
+        }
+        if since.elapsed() > limit {
+            child.kill().unwrap();
+            panic!("the window did not close within {limit:?}");
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    };
+    let mut stderr = String::new();
+    if let Some(mut pipe) = child.stderr.take() {
+        std::io::Read::read_to_string(&mut pipe, &mut stderr).unwrap();
+    }
+    Run { status, stderr }
+}
+
+/// How many different colours a picture has: a blank or broken one has a handful.
+fn colours(path: &Path) -> usize {
+    let picture = image::open(path).unwrap().to_rgb8();
+    picture.pixels().map(|pixel| pixel.0).collect::<HashSet<_>>().len()
+}
+
+/// Presses of every kind, in one game: pieces picked by click, drag, keyboard and notation; refusals say why.
+#[test]
+#[ignore = "needs a display"]
+fn a_game_is_played_by_clicks_drags_keys_and_typing() {
+    let home = Home::new();
+    home.drives(
+        "size 1366 768
+         lang en
+         new chinese-checkers players=2
+         wait
+         click r3c1
+         expect to choose from
+         click r9c5
+         expect Not on a line
+         click r5c5
+         wait
+         expect Red hopped r3c1-r5c5
+         click r5c5
+         expect Turn over
+         drag r14c1 r13c5
+         wait
+         expect Blue stepped r14c1-r13c5
+         type r4c1-r9c9
+         key Enter
+         expect line
+         key Escape
+         key Tab
+         key Enter
+         expect to choose from
+         key Tab
+         key Enter
+         wait
+         expect Blue to move
+         key Ctrl+Z
+         expect Red to move
+         key Ctrl+Y
+         expect Blue to move
+         press Undo
+         press Undo
+         expect Blue to move
+         press Redo
+         expect Red to move
+         type r99c1
+         key Enter
+         expect Not understood
+         shot played.png
+         quit",
+    );
+    assert!(colours(&home.path("played.png")) > 500);
+}
+
+#[test]
+#[ignore = "needs a display"]
+fn a_saved_game_is_the_same_when_opened_and_saved_again() {
+    let home = Home::new();
+    let game = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/games/chinese-checkers-6.ron");
+    home.drives(&format!(
+        "lang en
+         open {game}
+         wait
+         expect Game over
+         key Home
+         expect start of the game
+         key End
+         expect Game over
+         save again.ron
+         expect Saved
+         save sheet.txt
+         new chinese-checkers players=2
+         wait
+         open sheet.txt
+         wait
+         expect Game over
+         save third.ron
+         quit"
+    ));
+    let original = std::fs::read(game).unwrap();
+    assert_eq!(std::fs::read(home.path("again.ron")).unwrap(), original);
+    assert_eq!(std::fs::read(home.path("third.ron")).unwrap(), original);
+}
+
+#[test]
+#[ignore = "needs a display"]
+fn the_dialogs_save_and_open_by_hand() {
+    let home = Home::new();
+    home.drives(
+        "lang en
+         press Chinese checkers
+         expect New game
+         press 3
+         press 15
+         press Start
+         wait
+         expect Red to move
+         click r5c5
+         click r6c4
+         wait
+         expect Green to move
+         key Ctrl+Shift+S
+         expect Save the game
+         type X
+         key Enter
+         expect Saved
+         key Ctrl+H
+         expect Continue
+         press Continue
+         wait
+         expect Green to move
+         press Menu
+         press Resign
+         expect Resign?
+         press Cancel
+         press Menu
+         press Details...
+         expect Occasion
+         key Escape
+         press Settings
+         press night
+         press 简体中文
+         expect 轮到绿方走
+         press English
+         press Close
+         press Help
+         expect How it is played
+         key Escape
+         press Menu
+         press Resign
+         press Resign
+         wait
+         expect Green resigned
+         quit",
+    );
+}
+
+#[test]
+#[ignore = "needs a display"]
+fn a_bad_file_is_explained_and_leaves_the_game_alone() {
+    let home = Home::new();
+    let good =
+        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/games/chinese-checkers-2.ron")).unwrap();
+    std::fs::write(home.path("cut.ron"), &good[..good.len() / 2]).unwrap();
+    std::fs::write(home.path("newer.ron"), good.replace("version: 1", "version: 99")).unwrap();
+    std::fs::write(home.path("foreign.ron"), "(name: \"something else\")").unwrap();
+    std::fs::write(home.path("illegal.ron"), good.replacen("-r", "-r9c9-r", 1)).unwrap();
+    home.drives(
+        "lang en
+         new chinese-checkers players=2
+         wait
+         click r4c1
+         click r5c5
+         wait
+         expect Blue to move
+         open cut.ron
+         expect Line
+         press OK
+         open newer.ron
+         expect format version 99
+         press OK
+         open foreign.ron
+         expect not a game of this program
+         press OK
+         open illegal.ron
+         expect move 1
+         press OK
+         open missing.ron
+         expect no such file
+         press OK
+         expect Blue to move
+         click r14c1
+         click r13c5
+         wait
+         expect Red to move
+         save /proc/none/x.ron
+         expect /proc/none
+         press OK
+         expect Red to move
+         quit",
+    );
+}
+
+#[test]
+#[ignore = "needs a display"]
+fn a_killed_program_offers_the_game_again() {
+    let home = Home::new();
+    let script = home.path("script.drive");
+    std::fs::write(&script, "lang en\nnew chinese-checkers players=2\nwait\nclick r4c1\nclick r5c5\nwait\nshot done.png\nwait\nexpect nothing that is there\nquit").unwrap();
+    let mut child = home.command().arg("--drive").arg(&script).spawn().unwrap();
+    let since = Instant::now();
+    while !home.path("done.png").exists() {
+        assert!(since.elapsed() < Duration::from_secs(120), "the move was not made in time");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    child.kill().unwrap(); // SIGKILL
+    child.wait().unwrap();
+    home.drives("expect Go on with your game\npress Go on\nwait\nexpect Blue to move\nkey Ctrl+Z\nexpect start of the game\nquit");
+    // It ended well this time: nothing is asked.
+    home.drives("wait\nexpect Choose a game\npress Chinese checkers\nexpect New game\nquit");
+}
+
+/// Processor time of a process in clock ticks of 10 ms, its own and the system's.
+fn ticks(pid: u32) -> u64 {
+    let stat = std::fs::read_to_string(format!("/proc/{pid}/stat")).unwrap();
+    let fields: Vec<&str> = stat.rsplit(')').next().unwrap().split_whitespace().collect();
+    fields[11].parse::<u64>().unwrap() + fields[12].parse::<u64>().unwrap()
+}
+
+#[test]
+#[ignore = "needs a display"]
+fn a_still_window_uses_no_processor() {
+    let home = Home::new();
+    let game = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/games/chinese-checkers-2.ron");
+    let mut child = home.command().arg(game).spawn().unwrap();
+    std::thread::sleep(Duration::from_secs(15));
+    let before = ticks(child.id());
+    std::thread::sleep(Duration::from_secs(10));
+    let used = ticks(child.id()) - before;
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert!(used <= 20, "{used} ticks in 10 s");
+}
+
+#[test]
+#[ignore = "needs a display"]
+fn opengl_serves_where_vulkan_does_not() {
+    let home = Home::new();
+    let script = "size 1366 768\nlang en\nnew chinese-checkers players=6\nwait\nclick r4c1\nclick r5c5\nwait\nexpect Yellow to move\nshot gl.png\nquit";
+    for (name, value) in [("WGPU_BACKEND", "gl"), ("VK_ICD_FILENAMES", "/nonexistent")] {
+        let run = home.drive_with(script, |command| {
+            command.env(name, value);
+        });
+        assert!(run.status.success(), "{name}: {}", run.stderr);
+        assert!(colours(&home.path("gl.png")) > 500, "{name}");
+    }
+}
+
+#[test]
+#[ignore = "needs a display"]
+fn without_any_graphics_or_screen_it_says_so_and_ends() {
+    let home = Home::new();
+    let run = home.drive_with("quit", |command| {
+        command.env("VK_ICD_FILENAMES", "/nonexistent").env("__EGL_VENDOR_LIBRARY_FILENAMES", "/nonexistent");
+    });
+    assert_eq!(run.status.code(), Some(1), "{}", run.stderr);
+    assert!(run.stderr.contains("No usable graphics") && !run.stderr.contains("panicked"), "{}", run.stderr);
+    let run = home.drive_with("quit", |command| {
+        command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
+    });
+    assert_eq!(run.status.code(), Some(1), "{}", run.stderr);
+    assert!(run.stderr.contains("no screen") && !run.stderr.contains("panicked"), "{}", run.stderr);
+}
+
+#[test]
+#[ignore = "needs a display"]
+fn clicks_find_their_cells_at_every_scale_and_size() {
+    let home = Home::new();
+    for (scale, size) in [("1", "1920 1080"), ("1.5", "1000 640"), ("2", "800 500"), ("1", "700 480")] {
+        let script = format!(
+            "size {size}\nlang en\nset animation off\nnew chinese-checkers players=6\nwait\n\
+             click r4c4\nclick r5c9\nexpect Yellow to move\n\
+             click r5c10\nclick r6c9\nexpect r5c10-r6c9\n\
+             set turn on\nnew chinese-checkers players=6\nwait\n\
+             click r4c4\nclick r5c9\nwait\nclick r6c10\nclick r6c9\nwait\nexpect r6c10-r6c9\nquit"
+        );
+        let run = home.drive_with(&script, |command| {
+            command.env("WINIT_X11_SCALE_FACTOR", scale);
+        });
+        assert!(run.status.success(), "scale {scale}, {size}: {}", run.stderr);
+    }
+}
