@@ -1,0 +1,137 @@
+//! Why an attempt is refused: the most specific true reason.
+
+use super::ways::Survey;
+use super::{Color, Position, Refusal};
+use crate::board::{Cell, CellSet};
+
+impl Position {
+    /// Why the piece on `cell` cannot be picked up; `None` if it has a legal move.
+    pub fn explain_piece(&self, cell: Cell) -> Option<Refusal> {
+        if let Some(reason) = self.explain_owner(cell) {
+            return Some(reason);
+        }
+        let movers: CellSet = self.destinations().into_iter().map(|(from, _)| from).collect();
+        if movers.has(cell) {
+            return None;
+        }
+        let Some(longest) = self.longest_capture() else { return self.explain_blocked(cell) };
+        let own = self.survey(cell).complete.iter().map(|key| key.taken.count_ones() as u8).max();
+        Some(match own {
+            None => Refusal::MustCapture { pieces: movers },
+            Some(taken) => Refusal::LongerCapture { taken, longest, pieces: movers },
+        })
+    }
+
+    /// The reason why no legal move leads from `from` to `to`.
+    pub(super) fn explain(&self, from: Cell, to: Cell) -> Refusal {
+        if let Some(reason) = self.explain_owner(from) {
+            return reason;
+        }
+        let survey = self.survey(from);
+        if survey.landings & self.bit(to) != 0 {
+            return self.explain_capture(&survey, from, to);
+        }
+        if from == to {
+            return Refusal::SameCell(from);
+        }
+        if self.piece_at(to).is_some() {
+            return Refusal::Occupied(to);
+        }
+        self.explain_line(from, to)
+    }
+
+    fn explain_owner(&self, cell: Cell) -> Option<Refusal> {
+        if self.outcome().is_some() {
+            return Some(Refusal::GameOver);
+        }
+        match self.piece_at(cell) {
+            None => Some(Refusal::Empty(cell)),
+            Some(piece) if piece.color != self.to_move() => Some(Refusal::NotYourPiece(cell)),
+            Some(_) => None,
+        }
+    }
+
+    fn bit(&self, cell: Cell) -> u64 {
+        if self.grid().has(cell) { self.grid().bit(cell) } else { 0 }
+    }
+
+    /// Captures of one piece as they would be without the majority rule.
+    fn survey(&self, from: Cell) -> Survey {
+        let mut survey = Survey::default();
+        self.walk(self.bit(from), &mut survey);
+        survey
+    }
+
+    /// Pieces that a legal capture takes at most; `None` where there is nothing to capture.
+    fn longest_capture(&self) -> Option<u8> {
+        self.keys().iter().map(|key| key.taken.count_ones() as u8).max().filter(|&n| n > 0)
+    }
+
+    /// The landing can be reached by capturing, but the capture may not end there.
+    fn explain_capture(&self, survey: &Survey, from: Cell, to: Cell) -> Refusal {
+        let longest = self.longest_capture().unwrap_or(0);
+        let ends_there = survey.complete.iter().filter(|key| key.to == self.bit(to));
+        if let Some(taken) = ends_there.map(|key| key.taken.count_ones() as u8).max() {
+            let pieces = self.destinations().into_iter().map(|(from, _)| from).collect();
+            return Refusal::LongerCapture { taken, longest, pieces };
+        }
+        let legal = self.destinations_from(from);
+        let complete = survey.complete.iter().fold(0, |set, key| set | key.to);
+        Refusal::CaptureGoesOn { ends: if legal.is_empty() { self.grid().to_cells(complete) } else { legal } }
+    }
+
+    /// No capture leads there: what stands against it on the board.
+    fn explain_line(&self, from: Cell, to: Cell) -> Refusal {
+        let astray = Refusal::NotDiagonal { from, to };
+        let (Some(piece), Some(between)) = (self.piece_at(from), self.between(from, to)) else { return astray };
+        let forward = (to < from) == (piece.color == Color::White);
+        let flies = piece.king && self.rules().movement.flying_kings;
+        let mut met = between.iter().filter(|&&cell| self.piece_at(cell).is_some());
+        let first = met.next().and_then(|&cell| Some((cell, self.piece_at(cell)?.color == piece.color)));
+        match first {
+            None if !flies && !between.is_empty() => Refusal::TooFar { king: piece.king },
+            None if !piece.king && !forward => Refusal::ManBackwards,
+            None => match self.longest_capture() {
+                Some(_) => Refusal::MustCapture { pieces: self.destinations().iter().map(|&(from, _)| from).collect() },
+                None => astray,
+            },
+            Some((cell, true)) => Refusal::OwnPiece(cell),
+            Some((enemy, false)) => match met.next() {
+                Some(&by) => Refusal::Blocked { piece: enemy, by: Some(by) },
+                None if !flies && between.len() > 1 => Refusal::TooFar { king: piece.king },
+                None if !forward && !piece.king => Refusal::ManCapturesForwards,
+                None => astray,
+            },
+        }
+    }
+
+    /// A piece without any move, where nothing can be captured: what blocks it.
+    fn explain_blocked(&self, cell: Cell) -> Option<Refusal> {
+        let piece = self.piece_at(cell)?;
+        let (row, column) = self.grid().place(cell);
+        let ahead = if piece.color == Color::White { row.checked_sub(1) } else { Some(row + 1) }?;
+        let neighbours = [column.checked_sub(1), Some(column + 1)];
+        let mut occupied = neighbours.into_iter().flatten().filter_map(|column| self.grid().at(ahead, column));
+        let beside = occupied.find(|&cell| self.piece_at(cell).is_some_and(|other| other.color != piece.color));
+        let Some(enemy) = beside else {
+            let own = neighbours.into_iter().flatten().find_map(|column| self.grid().at(ahead, column))?;
+            return Some(Refusal::OwnPiece(own));
+        };
+        let (enemy_row, enemy_column) = self.grid().place(enemy);
+        let behind = (2 * enemy_row).checked_sub(row).zip((2 * enemy_column).checked_sub(column));
+        let by = behind.and_then(|(row, column)| self.grid().at(row, column));
+        Some(Refusal::Blocked { piece: enemy, by })
+    }
+
+    /// The cells strictly between two on a common diagonal.
+    pub(super) fn between(&self, from: Cell, to: Cell) -> Option<Vec<Cell>> {
+        let grid = self.grid();
+        let ((row, column), (to_row, to_column)) = (grid.place(from), grid.place(to));
+        if row.abs_diff(to_row) != column.abs_diff(to_column) || from == to || !grid.has(from) || !grid.has(to) {
+            return None;
+        }
+        let towards = |at: u32, end: u32, n: u32| if end > at { at + n } else { at - n };
+        let cell = |n| grid.at(towards(row, to_row, n), towards(column, to_column, n));
+        (1..row.abs_diff(to_row)).map(cell).collect()
+    }
+}
