@@ -1,5 +1,7 @@
 //! Speed of the draughts generator: perft of the international start, one thread, the last ply counted in bulk.
 
+#![allow(missing_docs, reason = "criterion writes a function without documentation")]
+
 use std::hint::black_box;
 use std::time::Duration;
 

@@ -6,7 +6,6 @@
 use std::marker::PhantomData;
 
 use super::bits::{Board, Dir, Key, Side, step};
-use super::grid::each_bit;
 use super::variant::{Crowning, Ruleset};
 
 /// What becomes of the captures that a walk finds.
@@ -41,23 +40,36 @@ impl<'a, R> Legal<'a, R> {
     pub fn new(out: &'a mut Vec<Key>) -> Self {
         Self { base: out.len(), out, longest: 0, rules: PhantomData }
     }
+
+    /// Pieces taken by the longest capture so far.
+    pub fn longest(&self) -> u32 {
+        self.longest
+    }
 }
 
 impl<R: Ruleset> Sink for Legal<'_, R> {
     #[inline(always)]
     fn end(&mut self, key: Key, count: u32) {
-        if R::MOVEMENT.majority && count != self.longest {
-            if count < self.longest {
-                return;
-            }
+        if count < self.longest && R::MOVEMENT.majority {
+            return;
+        }
+        if count > self.longest {
             self.longest = count;
-            self.out.truncate(self.base);
+            if R::MOVEMENT.majority {
+                self.out.truncate(self.base);
+            }
         }
         // Two ways can share from, to and victims only if they close a loop, which takes three victims or more.
         if count < 3 || !self.out[self.base..].contains(&key) {
             self.out.push(key);
         }
     }
+}
+
+/// Whether men capture in this direction.
+#[inline(always)]
+pub(super) fn captures_in<R: Ruleset, S: Side>(dir: Dir) -> bool {
+    R::MOVEMENT.men_capture_back || dir == S::FORWARD[0] || dir == S::FORWARD[1]
 }
 
 /// One piece on its way.
@@ -71,33 +83,34 @@ struct Walk<'a, R, S, K> {
     rules: PhantomData<(R, S)>,
 }
 
-/// Walks every capture of the pieces in `from`.
-pub(super) fn walk_captures<R: Ruleset, S: Side, K: Sink>(board: &Board, from: u64, sink: &mut K) {
-    let empty = board.empty::<R>();
-    for piece in each_bit(from & board.own) {
-        let mut walk = Walk::<R, S, K> {
-            other: board.other,
-            empty: empty | piece,
-            from: piece,
-            taken: 0,
-            count: 0,
-            sink,
-            rules: PhantomData,
-        };
-        if board.kings & piece == 0 {
-            walk.man(piece);
-        } else {
-            walk.king(piece);
-        }
+/// Walks every capture of one piece.
+pub(super) fn walk_piece<R: Ruleset, S: Side, K: Sink>(board: &Board, piece: u64, sink: &mut K) {
+    let mut walk = Walk::<R, S, K>::new(board, piece, sink);
+    if board.kings & piece == 0 {
+        walk.man(piece);
+    } else {
+        walk.king(piece);
     }
 }
 
-impl<R: Ruleset, S: Side, K: Sink> Walk<'_, R, S, K> {
+/// Walks the captures of one man that begin in one direction.
+#[inline(always)]
+pub(super) fn walk_man<R: Ruleset, S: Side, K: Sink>(board: &Board, man: u64, dir: Dir, sink: &mut K) {
+    Walk::<R, S, K>::new(board, man, sink).short(man, dir, false);
+}
+
+impl<'a, R: Ruleset, S: Side, K: Sink> Walk<'a, R, S, K> {
+    #[inline(always)]
+    fn new(board: &Board, piece: u64, sink: &'a mut K) -> Self {
+        let empty = board.empty::<R>() | piece;
+        Self { other: board.other, empty, from: piece, taken: 0, count: 0, sink, rules: PhantomData }
+    }
+
     /// Captures of a man from where it has come to; whether there is any.
     fn man(&mut self, at: u64) -> bool {
         let mut any = false;
         for dir in Dir::ALL {
-            if R::MOVEMENT.men_capture_back || dir == S::FORWARD[0] || dir == S::FORWARD[1] {
+            if captures_in::<R, S>(dir) {
                 any |= self.short(at, dir, false);
             }
         }

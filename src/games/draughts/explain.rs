@@ -10,7 +10,7 @@ impl Position {
         if let Some(reason) = self.explain_owner(cell) {
             return Some(reason);
         }
-        let movers: CellSet = self.destinations().into_iter().map(|(from, _)| from).collect();
+        let movers = self.movers();
         if movers.has(cell) {
             return None;
         }
@@ -51,6 +51,11 @@ impl Position {
         }
     }
 
+    /// The pieces that have a legal move.
+    fn movers(&self) -> CellSet {
+        self.keys().iter().map(|key| self.grid().cell(key.from)).collect()
+    }
+
     fn bit(&self, cell: Cell) -> u64 {
         if self.grid().has(cell) { self.grid().bit(cell) } else { 0 }
     }
@@ -72,8 +77,7 @@ impl Position {
         let longest = self.longest_capture().unwrap_or(0);
         let ends_there = survey.complete.iter().filter(|key| key.to == self.bit(to));
         if let Some(taken) = ends_there.map(|key| key.taken.count_ones() as u8).max() {
-            let pieces = self.destinations().into_iter().map(|(from, _)| from).collect();
-            return Refusal::LongerCapture { taken, longest, pieces };
+            return Refusal::LongerCapture { taken, longest, pieces: self.movers() };
         }
         let legal = self.destinations_from(from);
         let complete = survey.complete.iter().fold(0, |set, key| set | key.to);
@@ -86,41 +90,49 @@ impl Position {
         let (Some(piece), Some(between)) = (self.piece_at(from), self.between(from, to)) else { return astray };
         let forward = (to < from) == (piece.color == Color::White);
         let flies = piece.king && self.rules().movement.flying_kings;
-        let mut met = between.iter().filter(|&&cell| self.piece_at(cell).is_some());
-        let first = met.next().and_then(|&cell| Some((cell, self.piece_at(cell)?.color == piece.color)));
-        match first {
-            None if !flies && !between.is_empty() => Refusal::TooFar { king: piece.king },
-            None if !piece.king && !forward => Refusal::ManBackwards,
-            None => match self.longest_capture() {
-                Some(_) => Refusal::MustCapture { pieces: self.destinations().iter().map(|&(from, _)| from).collect() },
-                None => astray,
-            },
-            Some((cell, true)) => Refusal::OwnPiece(cell),
-            Some((enemy, false)) => match met.next() {
-                Some(&by) => Refusal::Blocked { piece: enemy, by: Some(by) },
-                None if !flies && between.len() > 1 => Refusal::TooFar { king: piece.king },
-                None if !forward && !piece.king => Refusal::ManCapturesForwards,
-                None => astray,
-            },
+        // What stands in the way: an own piece, or an enemy piece with another right behind it.
+        let obstacle = between.iter().enumerate().find_map(|(i, &cell)| {
+            if self.piece_at(cell)?.color == piece.color {
+                return Some(Refusal::OwnPiece(cell));
+            }
+            let by = between.get(i + 1).copied().filter(|&next| self.piece_at(next).is_some());
+            by.map(|by| Refusal::Blocked { piece: cell, by: Some(by) })
+        });
+        if let Some(reason) = obstacle {
+            return reason;
+        }
+        if !flies && between.len() > 1 {
+            return Refusal::TooFar { king: piece.king };
+        }
+        let jumps = between.iter().any(|&cell| self.piece_at(cell).is_some());
+        match (jumps, self.longest_capture()) {
+            (true, _) if !piece.king && !forward => Refusal::ManCapturesForwards,
+            (false, _) if !flies && !between.is_empty() => Refusal::TooFar { king: piece.king },
+            (false, _) if !piece.king && !forward => Refusal::ManBackwards,
+            (false, Some(_)) => Refusal::MustCapture { pieces: self.movers() },
+            _ => astray,
         }
     }
 
     /// A piece without any move, where nothing can be captured: what blocks it.
     fn explain_blocked(&self, cell: Cell) -> Option<Refusal> {
+        let grid = self.grid();
         let piece = self.piece_at(cell)?;
-        let (row, column) = self.grid().place(cell);
-        let ahead = if piece.color == Color::White { row.checked_sub(1) } else { Some(row + 1) }?;
-        let neighbours = [column.checked_sub(1), Some(column + 1)];
-        let mut occupied = neighbours.into_iter().flatten().filter_map(|column| self.grid().at(ahead, column));
-        let beside = occupied.find(|&cell| self.piece_at(cell).is_some_and(|other| other.color != piece.color));
-        let Some(enemy) = beside else {
-            let own = neighbours.into_iter().flatten().find_map(|column| self.grid().at(ahead, column))?;
-            return Some(Refusal::OwnPiece(own));
-        };
-        let (enemy_row, enemy_column) = self.grid().place(enemy);
-        let behind = (2 * enemy_row).checked_sub(row).zip((2 * enemy_column).checked_sub(column));
-        let by = behind.and_then(|(row, column)| self.grid().at(row, column));
-        Some(Refusal::Blocked { piece: enemy, by })
+        let place = |cell| (grid.place(cell).0 as i32, grid.place(cell).1 as i32);
+        let at = |row: i32, column: i32| grid.at(row.try_into().ok()?, column.try_into().ok()?);
+        let forward = if piece.color == Color::White { -1 } else { 1 };
+        let (row, column) = place(cell);
+        let ways = if piece.king { &[forward, -forward][..] } else { &[forward] };
+        let beside = ways.iter().flat_map(|&way| [-1, 1].map(|side| at(row + way, column + side)));
+        let beside: Vec<Cell> = beside.flatten().collect();
+        let is_enemy = |cell: &Cell| self.piece_at(*cell).is_some_and(|other| other.color != piece.color);
+        match beside.iter().copied().find(is_enemy) {
+            Some(enemy) => {
+                let (enemy_row, enemy_column) = place(enemy);
+                Some(Refusal::Blocked { piece: enemy, by: at(2 * enemy_row - row, 2 * enemy_column - column) })
+            }
+            None => beside.first().map(|&own| Refusal::OwnPiece(own)),
+        }
     }
 
     /// The cells strictly between two on a common diagonal.

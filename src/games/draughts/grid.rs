@@ -141,7 +141,7 @@ impl Grid {
             return None;
         }
         let number: u32 = digits.parse().ok()?;
-        match text[..text.len() - digits.len()].as_bytes() {
+        match &text.as_bytes()[..text.len() - digits.len()] {
             [] => (1..=self.cells()).contains(&number).then(|| Cell((number - 1) as u8)),
             [file] => self.at(self.size.checked_sub(number)?, u32::from(file.to_ascii_lowercase() - b'a')),
             _ => None,

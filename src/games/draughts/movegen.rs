@@ -1,57 +1,115 @@
 //! The legal moves of a board: sets of pieces are moved by shifts, and pieces walk one by one only where a capture
 //! has been seen.
 
+use std::marker::PhantomData;
+
 use super::bits::{Board, Dir, Key, Side, step, with_side};
-use super::capture::{Legal, walk_captures};
+use super::capture::{Legal, captures_in, walk_man, walk_piece};
 use super::grid::each_bit;
 use super::variant::{Crowning, Ruleset, with_ruleset};
 use super::{Color, Variant};
 
-/// Where the men of a set land that can jump in one direction.
+/// The captures that a board offers, seen by shifts of whole sets.
+pub(super) struct Hunt<'a, R, S> {
+    board: &'a Board,
+    /// The men that can jump, by direction.
+    men: [u64; 4],
+    kings: bool,
+    rules: PhantomData<(R, S)>,
+}
+
+/// By direction, the squares beside which an enemy piece stands with room behind it.
 #[inline(always)]
-fn jumps<R: Ruleset>(men: u64, other: u64, empty: u64, dir: Dir) -> u64 {
-    step::<R>(step::<R>(men, dir) & other, dir) & empty
+fn jump_offs<R: Ruleset>(other: u64, room: u64) -> [u64; 4] {
+    Dir::ALL.map(|dir| step::<R>(other & step::<R>(room, dir.back()), dir.back()))
 }
 
 #[inline(always)]
-fn captures_in<R: Ruleset, S: Side>(dir: Dir) -> bool {
-    R::MOVEMENT.men_capture_back || dir == S::FORWARD[0] || dir == S::FORWARD[1]
+fn union(sets: [u64; 4]) -> u64 {
+    sets[0] | sets[1] | sets[2] | sets[3]
 }
 
-/// First landings of all men that can capture, by direction.
-#[inline(always)]
-fn men_jumps<R: Ruleset, S: Side>(men: u64, other: u64, empty: u64) -> [u64; 4] {
-    Dir::ALL.map(|dir| if captures_in::<R, S>(dir) { jumps::<R>(men, other, empty, dir) } else { 0 })
-}
+impl<'a, R: Ruleset, S: Side> Hunt<'a, R, S> {
+    #[inline(always)]
+    pub fn new(board: &'a Board) -> Self {
+        let empty = board.empty::<R>();
+        let offs = jump_offs::<R>(board.other, empty);
+        let (men, kings) = (board.own & !board.kings, board.own & board.kings);
+        let men = Dir::ALL.map(|dir| if captures_in::<R, S>(dir) { men & offs[dir as usize] } else { 0 });
+        Self { board, men, kings: kings != 0 && Self::can_king_jump(kings, offs, empty), rules: PhantomData }
+    }
 
-/// Whether a king of the set can capture; all of them slide together.
-#[inline]
-fn king_can_capture<R: Ruleset>(kings: u64, other: u64, empty: u64) -> bool {
-    Dir::ALL.into_iter().any(|dir| {
-        let mut front = kings;
-        while front != 0 {
-            if jumps::<R>(front, other, empty, dir) != 0 {
-                return true;
+    /// Whether a king of the set can capture; all of them slide together.
+    fn can_king_jump(kings: u64, offs: [u64; 4], empty: u64) -> bool {
+        Dir::ALL.into_iter().any(|dir| {
+            let mut front = kings;
+            while front & offs[dir as usize] == 0 && front != 0 {
+                front = if R::MOVEMENT.flying_kings { step::<R>(front, dir) & empty } else { 0 };
             }
-            front = if R::MOVEMENT.flying_kings { step::<R>(front, dir) & empty } else { 0 };
+            front != 0
+        })
+    }
+
+    /// Whether there is no capture.
+    #[inline(always)]
+    pub fn is_vain(&self) -> bool {
+        union(self.men) == 0 && !self.kings
+    }
+
+    /// The men, by direction, that might jump again after the first jump. The squares that they leave count as empty
+    /// for all of them, so it may be one too many, never one too few.
+    #[inline(always)]
+    fn chainers(&self) -> [u64; 4] {
+        let room = self.board.empty::<R>() | union(self.men);
+        let offs = jump_offs::<R>(self.board.other, room);
+        let crowned = if R::MOVEMENT.crowning == Crowning::InPassing { S::last_row::<R>() } else { 0 };
+        Dir::ALL.map(|dir| {
+            let [left, right] = dir.turns();
+            let onward = [dir, left, right].into_iter().filter(|&onward| captures_in::<R, S>(onward));
+            let landings = onward.fold(crowned, |set, onward| set | offs[onward as usize]);
+            self.men[dir as usize] & step::<R>(step::<R>(landings, dir.back()), dir.back())
+        })
+    }
+
+    /// Gives the sink every capture but those of the men returned, by direction, which take one piece and stop.
+    #[inline(always)]
+    fn walk(&self, sink: &mut Legal<'_, R>) -> [u64; 4] {
+        let chainers = self.chainers();
+        if self.kings {
+            for king in each_bit(self.board.own & self.board.kings) {
+                walk_piece::<R, S, _>(self.board, king, sink);
+            }
         }
-        false
-    })
-}
+        for dir in Dir::ALL {
+            for man in each_bit(chainers[dir as usize]) {
+                walk_man::<R, S, _>(self.board, man, dir, sink);
+            }
+        }
+        let legal = !R::MOVEMENT.majority || sink.longest() <= 1;
+        Dir::ALL.map(|dir| if legal { self.men[dir as usize] & !chainers[dir as usize] } else { 0 })
+    }
 
-/// Whether the side to move can capture.
-#[inline(always)]
-pub(super) fn can_capture<R: Ruleset, S: Side>(board: &Board) -> bool {
-    let Board { own, other, kings } = *board;
-    let empty = board.empty::<R>();
-    men_jumps::<R, S>(own & !kings, other, empty).into_iter().any(|set| set != 0)
-        || own & kings != 0 && king_can_capture::<R>(own & kings, other, empty)
-}
+    /// Appends the legal captures, each once.
+    #[inline]
+    pub fn captures(&self, out: &mut Vec<Key>) {
+        let singles = self.walk(&mut Legal::new(out));
+        for dir in Dir::ALL {
+            for from in each_bit(singles[dir as usize]) {
+                let taken = step::<R>(from, dir);
+                out.push(Key { from, to: step::<R>(taken, dir), taken });
+            }
+        }
+    }
 
-/// Appends the legal captures, each once.
-#[inline]
-pub(super) fn captures<R: Ruleset, S: Side>(board: &Board, out: &mut Vec<Key>) {
-    walk_captures::<R, S, _>(board, board.own, &mut Legal::<R>::new(out));
+    /// Number of legal captures. `scratch` is left as it was found.
+    #[inline]
+    fn count(&self, scratch: &mut Vec<Key>) -> u64 {
+        let base = scratch.len();
+        let singles = self.walk(&mut Legal::new(scratch)).map(u64::count_ones);
+        let chains = scratch.len() - base;
+        scratch.truncate(base);
+        chains as u64 + u64::from(singles.iter().sum::<u32>())
+    }
 }
 
 /// Visits every quiet move, whether or not a capture is there.
@@ -96,60 +154,19 @@ fn count_quiet<R: Ruleset, S: Side>(board: &Board) -> u64 {
 /// Number of legal moves. `scratch` is left as it was found.
 #[inline(always)]
 pub(super) fn count<R: Ruleset, S: Side>(board: &Board, scratch: &mut Vec<Key>) -> u64 {
-    let Board { own, other, kings } = *board;
-    let empty = board.empty::<R>();
-    let first = men_jumps::<R, S>(own & !kings, other, empty);
-    let any = first[0] | first[1] | first[2] | first[3];
-    if own & kings == 0 {
-        if any == 0 {
-            return count_quiet::<R, S>(board);
-        }
-        if !may_go_on::<R, S>(first, other, empty) {
-            return first.map(u64::count_ones).iter().sum::<u32>().into();
-        }
-    } else if any == 0 && !king_can_capture::<R>(own & kings, other, empty) {
-        return count_quiet::<R, S>(board);
-    }
-    count_captures::<R, S>(board, scratch)
-}
-
-/// Whether a man that has jumped might jump again. Squares that men have left count as empty for all of them, so the
-/// answer may be yes in vain, never no.
-#[inline(always)]
-fn may_go_on<R: Ruleset, S: Side>(first: [u64; 4], other: u64, empty: u64) -> bool {
-    let start = |dir: Dir| step::<R>(step::<R>(first[dir as usize], dir.back()), dir.back());
-    let room = empty | Dir::ALL.into_iter().fold(0, |set, dir| set | start(dir));
-    let onward = Dir::ALL.into_iter().fold(0, |found, dir| {
-        let ahead = first[dir as usize];
-        let [left, right] = dir.turns();
-        let mut found = found;
-        for turn in [dir, left, right] {
-            if captures_in::<R, S>(turn) {
-                found |= jumps::<R>(ahead, other, room, turn);
-            }
-        }
-        found
-    });
-    let any = first[0] | first[1] | first[2] | first[3];
-    onward != 0 || matches!(R::MOVEMENT.crowning, Crowning::InPassing) && any & S::last_row::<R>() != 0
-}
-
-#[inline(never)]
-fn count_captures<R: Ruleset, S: Side>(board: &Board, scratch: &mut Vec<Key>) -> u64 {
-    let base = scratch.len();
-    captures::<R, S>(board, scratch);
-    let found = scratch.len() - base;
-    scratch.truncate(base);
-    found as u64
+    let hunt = Hunt::<R, S>::new(board);
+    if hunt.is_vain() { count_quiet::<R, S>(board) } else { hunt.count(scratch) }
 }
 
 /// The legal moves in a fixed order: by from, to, then the pieces taken.
 pub(super) fn legal_keys(variant: Variant, to_move: Color, board: &Board) -> Vec<Key> {
     let mut keys = Vec::new();
     with_ruleset!(variant, R => with_side!(to_move, S => {
-        captures::<R, S>(board, &mut keys);
-        if keys.is_empty() {
+        let hunt = Hunt::<R, S>::new(board);
+        if hunt.is_vain() {
             for_each_quiet::<R, S>(board, |key| keys.push(key));
+        } else {
+            hunt.captures(&mut keys);
         }
     }));
     keys.sort_unstable();

@@ -6,7 +6,7 @@
 use super::bits::Key;
 use super::{Position, Refusal, WrittenError};
 use crate::board::{Cell, CellSet};
-use crate::games::{Move, Ply, Slip};
+use crate::games::{Hop, Move, Ply, Seat, Slip};
 
 const RESIGN: &str = "resign";
 
@@ -50,8 +50,8 @@ impl Position {
         if let Some(rest) = [RESIGN, "認輸", "认输"].iter().find_map(|word| text.trim().strip_prefix(word)) {
             let seat = match rest.trim() {
                 "" => Some(self.seat_to_move()),
-                "1" => Some(crate::games::Seat(0)),
-                "2" => Some(crate::games::Seat(1)),
+                "1" => Some(Seat(0)),
+                "2" => Some(Seat(1)),
                 _ => None,
             };
             let slip = || Slip {
@@ -83,10 +83,9 @@ impl Position {
             let between = self.between(leg[0], leg[1]).ok_or(Refusal::NoSuchWay)?;
             over |= between.into_iter().filter(|&cell| self.piece_at(cell).is_some() && cell != from).collect();
         }
-        let takes = |mv: &Move| mv.hops.iter().flat_map(|hop| hop.over.iter().copied()).collect::<CellSet>();
-        let mv = moves.into_iter().find(|mv| takes(mv) == over).ok_or(Refusal::NoSuchWay)?;
+        let mv = moves.into_iter().find(|mv| self.taken_by(mv) == over).ok_or(Refusal::NoSuchWay)?;
         // By the way that was written, if it is one of the ways that are listed.
-        let written = |way: &Vec<_>| way.iter().map(|hop: &crate::games::Hop| hop.to).eq(landings[1..].iter().copied());
+        let written = |way: &Vec<Hop>| way.iter().map(|hop| hop.to).eq(landings[1..].iter().copied());
         let hops = self.ways(&mv).into_iter().find(written);
         Ok(Move { hops: hops.unwrap_or_else(|| mv.hops.clone()), ..mv })
     }

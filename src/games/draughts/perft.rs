@@ -2,7 +2,7 @@
 
 use super::Position;
 use super::bits::{Board, Key, Side, with_side};
-use super::movegen::{can_capture, captures, count, for_each_quiet};
+use super::movegen::{Hunt, count, for_each_quiet};
 use super::variant::{Ruleset, with_ruleset};
 
 impl Position {
@@ -30,9 +30,10 @@ fn walk<R: Ruleset, S: Side>(board: &Board, depth: u32, scratch: &mut Vec<Key>) 
         if depth == 2 { count::<R, S::Other>(&next, scratch) } else { walk::<R, S::Other>(&next, depth - 1, scratch) }
     };
     let mut nodes = 0;
-    if can_capture::<R, S>(board) {
+    let hunt = Hunt::<R, S>::new(board);
+    if !hunt.is_vain() {
         let base = scratch.len();
-        captures::<R, S>(board, scratch);
+        hunt.captures(scratch);
         while scratch.len() > base
             && let Some(key) = scratch.pop()
         {

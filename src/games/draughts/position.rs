@@ -191,7 +191,7 @@ impl Position {
         if mv.seat != self.seat_to_move() {
             return Err(Refusal::NotYourTurn { to_move: self.to_move });
         }
-        let over: CellSet = mv.hops.iter().flat_map(|hop| hop.over.iter().copied()).collect();
+        let over = self.taken_by(mv);
         if !grid.has(mv.from) || !grid.has(mv.to()) {
             return Err(Refusal::NotDiagonal { from: mv.from, to: mv.to() });
         }
@@ -215,6 +215,7 @@ impl Position {
         match ply {
             Ply::Move(mv) => Ok(self.made(self.key_of(mv)?)),
             Ply::Pass(_) => Err(Refusal::NoPass),
+            Ply::Resign(seat) if seat.0 > 1 => Err(Refusal::NotYourTurn { to_move: self.to_move }),
             Ply::Resign(seat) => {
                 let winner = self.variant.color(*seat).other();
                 Ok(self.ended(Outcome::won_by(winner, Ending::Resigned)))

@@ -2,7 +2,7 @@
 
 use super::Position;
 use super::bits::{Key, with_side};
-use super::capture::{Sink, walk_captures};
+use super::capture::{Sink, walk_piece};
 use super::variant::with_ruleset;
 use crate::board::CellSet;
 use crate::games::{Hop, Move};
@@ -67,11 +67,16 @@ impl Position {
     /// piece taken where there is no turn. Empty if the move is not legal.
     pub fn ways(&self, mv: &Move) -> Vec<Vec<Hop>> {
         let grid = self.grid();
-        let over: CellSet = mv.hops.iter().flat_map(|hop| hop.over.iter().copied()).collect();
+        let over = self.taken_by(mv);
         let does = |key: &Key| {
             grid.cell(key.from) == mv.from && grid.cell(key.to) == mv.to() && grid.to_cells(key.taken) == over
         };
         self.keys().into_iter().find(does).map_or_else(Vec::new, |key| self.ways_of(key, usize::MAX))
+    }
+
+    /// The cells of the pieces that a move takes.
+    pub fn taken_by(&self, mv: &Move) -> CellSet {
+        mv.hops.iter().flat_map(|hop| hop.over.iter().copied()).filter(|&cell| self.grid().has(cell)).collect()
     }
 
     fn ways_of(&self, key: Key, limit: usize) -> Vec<Vec<Hop>> {
@@ -92,10 +97,10 @@ impl Position {
         ways.found.into_iter().map(hops).collect()
     }
 
-    /// Walks the captures of the pieces in `from`.
+    /// Walks the captures of the piece on `from`, a piece of the side to move.
     pub(super) fn walk(&self, from: u64, sink: &mut impl Sink) {
         with_ruleset!(self.variant, R => with_side!(self.to_move, S => {
-            walk_captures::<R, S, _>(&self.board, from, sink);
+            walk_piece::<R, S, _>(&self.board, from, sink);
         }));
     }
 }
