@@ -1,6 +1,8 @@
 //! Draughts against outside truth: perft figures and positions with their captures; and properties that hold in any
 //! game.
 
+#![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+
 use std::collections::HashSet;
 
 use proptest::prelude::*;

@@ -84,13 +84,13 @@ const fn lone_king(least: u32, most: u32) -> When {
 
 const FIVE_MOVES: Limit = limit(DrawRule::FiveMoves, 5, lone_king(1, 2), Reset::Never);
 
-pub(super) static INTERNATIONAL_DRAWS: &[Limit] = &[
+pub(super) const INTERNATIONAL_DRAWS: &[Limit] = &[
     FIVE_MOVES,
     limit(DrawRule::SixteenMoves, 16, lone_king(3, 3), Reset::Never),
     limit(DrawRule::TwentyFiveMoves, 25, When::Always, Reset::CaptureOrMan),
 ];
 
-pub(super) static FMJD_64_DRAWS: &[Limit] = &[
+pub(super) const FMJD_64_DRAWS: &[Limit] = &[
     FIVE_MOVES,
     limit(
         DrawRule::MainRoad,
@@ -109,7 +109,7 @@ pub(super) static FMJD_64_DRAWS: &[Limit] = &[
     limit(DrawRule::SixtyMoves, 60, When::BothKings { least: 6, most: 7 }, Reset::CaptureOrCrown),
 ];
 
-pub(super) static ENGLISH_DRAWS: &[Limit] = &[limit(DrawRule::FortyMoves, 40, When::Always, Reset::CaptureOrMan)];
+pub(super) const ENGLISH_DRAWS: &[Limit] = &[limit(DrawRule::FortyMoves, 40, When::Always, Reset::CaptureOrMan)];
 
 /// The clock of a draw rule that is in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -128,7 +128,7 @@ impl DrawClock {
         self.limit.saturating_sub(self.played)
     }
 
-    /// Moves of its own that a side still has, `to_move` being the side whose turn it is.
+    /// Moves of its own that a side still has; `to_move` says whether it is that side's turn.
     pub const fn moves_left(self, to_move: bool) -> u16 {
         (self.left() + to_move as u16) / 2
     }
@@ -136,6 +136,7 @@ impl DrawClock {
 
 /// The most rules that a variant counts plies for.
 const CLOCKS: usize = 6;
+const _: () = assert!(INTERNATIONAL_DRAWS.len() <= CLOCKS && FMJD_64_DRAWS.len() <= CLOCKS);
 
 /// Plies counted under each rule of a variant; `None` while a rule is not in force.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

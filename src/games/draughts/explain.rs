@@ -1,5 +1,6 @@
 //! Why an attempt is refused: the most specific true reason.
 
+use super::bits::Key;
 use super::ways::Survey;
 use super::{Color, Position, Refusal};
 use crate::board::{Cell, CellSet};
@@ -74,14 +75,16 @@ impl Position {
 
     /// The landing can be reached by capturing, but the capture may not end there.
     fn explain_capture(&self, survey: &Survey, from: Cell, to: Cell) -> Refusal {
-        let longest = self.longest_capture().unwrap_or(0);
-        let ends_there = survey.complete.iter().filter(|key| key.to == self.bit(to));
-        if let Some(taken) = ends_there.map(|key| key.taken.count_ones() as u8).max() {
-            return Refusal::LongerCapture { taken, longest, pieces: self.movers() };
-        }
         let legal = self.destinations_from(from);
-        let complete = survey.complete.iter().fold(0, |set, key| set | key.to);
-        Refusal::CaptureGoesOn { ends: if legal.is_empty() { self.grid().to_cells(complete) } else { legal } }
+        let to = self.bit(to);
+        let ends_there = |key: &&Key| legal.is_empty() || key.to == to;
+        match survey.complete.iter().filter(ends_there).map(|key| key.taken.count_ones() as u8).max() {
+            Some(taken) => {
+                let longest = self.longest_capture().unwrap_or(taken);
+                Refusal::LongerCapture { taken, longest, pieces: self.movers() }
+            }
+            None => Refusal::CaptureGoesOn { ends: legal },
+        }
     }
 
     /// No capture leads there: what stands against it on the board.

@@ -52,7 +52,7 @@ impl<'a, R: Ruleset, S: Side> Hunt<'a, R, S> {
 
     /// Whether there is no capture.
     #[inline(always)]
-    pub fn is_vain(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         union(self.men) == 0 && !self.kings
     }
 
@@ -155,7 +155,7 @@ fn count_quiet<R: Ruleset, S: Side>(board: &Board) -> u64 {
 #[inline(always)]
 pub(super) fn count<R: Ruleset, S: Side>(board: &Board, scratch: &mut Vec<Key>) -> u64 {
     let hunt = Hunt::<R, S>::new(board);
-    if hunt.is_vain() { count_quiet::<R, S>(board) } else { hunt.count(scratch) }
+    if hunt.is_empty() { count_quiet::<R, S>(board) } else { hunt.count(scratch) }
 }
 
 /// The legal moves in a fixed order: by from, to, then the pieces taken.
@@ -163,7 +163,7 @@ pub(super) fn legal_keys(variant: Variant, to_move: Color, board: &Board) -> Vec
     let mut keys = Vec::new();
     with_ruleset!(variant, R => with_side!(to_move, S => {
         let hunt = Hunt::<R, S>::new(board);
-        if hunt.is_vain() {
+        if hunt.is_empty() {
             for_each_quiet::<R, S>(board, |key| keys.push(key));
         } else {
             hunt.captures(&mut keys);

@@ -31,7 +31,7 @@ fn walk<R: Ruleset, S: Side>(board: &Board, depth: u32, scratch: &mut Vec<Key>) 
     };
     let mut nodes = 0;
     let hunt = Hunt::<R, S>::new(board);
-    if !hunt.is_vain() {
+    if !hunt.is_empty() {
         let base = scratch.len();
         hunt.captures(scratch);
         while scratch.len() > base

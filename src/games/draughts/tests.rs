@@ -157,6 +157,9 @@ fn every_refusal_has_its_reason() {
     let longer = at(Variant::International, "W:W28,45:B22,11,40");
     assert_eq!(why(&longer, "45", "34"), Refusal::LongerCapture { taken: 1, longest: 2, pieces });
     assert_eq!(longer.explain_piece(c("45")), Some(Refusal::LongerCapture { taken: 1, longest: 2, pieces }));
+    let three = at(Variant::International, "W:W28,45:B22,11,40,30,20");
+    let all = set(&three, "45");
+    assert_eq!(why(&three, "28", "17"), Refusal::LongerCapture { taken: 2, longest: 3, pieces: all }, "{three:?}");
     assert_eq!(why(&longer, "28", "17"), Refusal::CaptureGoesOn { ends: set(&longer, "6") });
 
     let blocked = at(Variant::International, "W:W28,K46:B22,17");

@@ -13,10 +13,12 @@ fn shuffle(position: &Position, plies: u32, allowed: &dyn Fn(&Position) -> bool)
     for mv in position.legal_moves() {
         let next = position.play(&Ply::Move(mv.clone())).unwrap();
         let goes_on = next.outcome().is_none() && next.legal_moves().iter().all(crate::games::Move::is_step);
-        if kings.has(mv.from) && allowed(&next) && (drawn_by_clock(&next) || goes_on && next.occurrences() < 3) {
-            if let Some((end, played)) = shuffle(&next, plies - 1, allowed) {
-                return Some((end, played + 1));
-            }
+        let may = kings.has(mv.from) && allowed(&next);
+        if may
+            && (drawn_by_clock(&next) || goes_on && next.occurrences() < 3)
+            && let Some((end, played)) = shuffle(&next, plies - 1, allowed)
+        {
+            return Some((end, played + 1));
         }
     }
     None
