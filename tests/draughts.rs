@@ -59,7 +59,7 @@ fn published_perft_counts() {
 }
 
 #[test]
-#[ignore = "minutes without optimisation; run with --release"]
+#[ignore = "two to three minutes with --release"]
 fn published_perft_counts_of_deep_lines() {
     assert_eq!(perft_figures(3_000_000..u64::MAX), 33);
 }
