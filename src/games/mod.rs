@@ -3,6 +3,7 @@
 //! A game is a pure value: a play yields a new value, and an illegal one an [`Illegal`] with the reason, never text.
 
 pub mod chinese_checkers;
+pub mod draughts;
 mod game;
 
 use crate::board::Cell;
