@@ -4,6 +4,7 @@
 
 pub mod chinese_checkers;
 mod game;
+pub mod number_chess;
 
 use crate::board::Cell;
 use std::fmt;
