@@ -12,7 +12,7 @@ use super::options::ChainStyle;
 use crate::board::{Cell, CellSet};
 
 /// The values, as bits, that reach each cell by a chain which may end there.
-struct Reached {
+pub(super) struct Reached {
     bits: Box<[Mask; CELLS]>,
 }
 
@@ -21,7 +21,7 @@ impl Reached {
         Self { bits: Box::new([Mask::NONE; CELLS]) }
     }
 
-    fn cells(&self) -> CellSet {
+    pub fn cells(&self) -> CellSet {
         (0..CELLS as u8).map(Cell).filter(|cell| !self.bits[cell.index()].is_empty()).collect()
     }
 }
@@ -59,7 +59,7 @@ fn common(lifted: &mut Lifted<'_, '_>, style: ChainStyle) -> Reached {
 const DIGITS: Mask = Mask([0x3FF, 0, 0]);
 
 /// Where chains of the given values lead, bit `i` for the value `i`.
-fn with_values(lifted: &mut Lifted<'_, '_>, style: ChainStyle, values: &[Value]) -> Reached {
+pub(super) fn with_values(lifted: &mut Lifted<'_, '_>, style: ChainStyle, values: &[Value]) -> Reached {
     let solver = lifted.lines.field.solver;
     let mut all = Mask::NONE;
     (0..values.len().min(BLOCK)).for_each(|bit| all.insert(bit));
@@ -79,7 +79,7 @@ fn with_values(lifted: &mut Lifted<'_, '_>, style: ChainStyle, values: &[Value])
 }
 
 /// How many values fit in a mask.
-const BLOCK: usize = 64 * Mask::WORDS;
+pub(super) const BLOCK: usize = 64 * Mask::WORDS;
 
 /// What chains of common values have left to be tried.
 struct Rare {
@@ -156,7 +156,7 @@ pub(super) fn values_to(lifted: &mut Lifted<'_, '_>, style: ChainStyle, to: Cell
 
 /// Where chains over segments of at least `least` pieces could end if every segment made every value, and all their
 /// hops.
-fn outline(lifted: &mut Lifted<'_, '_>, style: ChainStyle, least: u8) -> (CellSet, Vec<Edge>) {
+pub(super) fn outline(lifted: &mut Lifted<'_, '_>, style: ChainStyle, least: u8) -> (CellSet, Vec<Edge>) {
     let any = Mask([1, 0, 0]);
     let reached = spread(lifted, style, any, &mut |edge, wanted| if edge.len >= least { wanted } else { Mask::NONE });
     let ends = reached.cells();

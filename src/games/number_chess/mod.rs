@@ -2,6 +2,8 @@
 
 pub mod arithmetic;
 mod chain;
+#[cfg(test)]
+mod chain_tests;
 mod explain;
 mod ground;
 mod guide;

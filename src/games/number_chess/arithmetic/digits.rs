@@ -18,10 +18,10 @@ impl Digits {
         Self(1 << (4 * (digit % 10)))
     }
 
-    /// With one more of a digit.
+    /// With one more of a digit, unless there are 15 of it.
     #[must_use]
     pub const fn with(self, digit: u8) -> Self {
-        Self(self.0 + Self::of(digit).0)
+        if self.count(digit) == 15 { self } else { Self(self.0 + Self::of(digit).0) }
     }
 
     /// How many of a digit.
@@ -63,6 +63,15 @@ impl Digits {
         }
         parts.retain(|&part| !part.is_empty() && part != self);
         parts
+    }
+
+    /// All cuts in two whose first part holds the smallest digit, the shortest first part first.
+    pub fn first_parts(self) -> Vec<(Self, Self)> {
+        let Some(smallest) = self.iter().next() else { return Vec::new() };
+        let mut parts = self.parts();
+        parts.retain(|part| part.count(smallest) > 0);
+        parts.sort_unstable_by_key(|part| (part.len(), part.0));
+        parts.into_iter().map(|part| (part, self.without(part))).collect()
     }
 
     /// All ways to cut it in two, each once, the smaller part first; the most unequal cuts come first.

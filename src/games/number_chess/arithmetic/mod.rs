@@ -2,6 +2,7 @@
 
 mod digits;
 mod expression;
+mod fault;
 mod judge;
 mod mask;
 mod reach;
@@ -9,10 +10,12 @@ mod solve;
 #[cfg(test)]
 mod tests;
 mod value;
+mod value_set;
 
 pub use digits::Digits;
 pub use expression::Expression;
-pub use judge::{Fault, Judged, Operator, judge};
+pub use fault::{Fault, Operator};
+pub use judge::{Judged, judge};
 pub use mask::Mask;
 pub use reach::Solver;
 pub use value::Value;

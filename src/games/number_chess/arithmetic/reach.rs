@@ -8,57 +8,8 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
+use super::value_set::ValueSet;
 use super::{Digits, Mask, Operators, Value};
-
-/// The values that one multiset of digits makes, all of them.
-#[derive(Debug)]
-pub(crate) struct ValueSet {
-    /// In ascending order.
-    pub values: Vec<Value>,
-    /// Those that are no bit of a [`Mask`].
-    pub rare: Vec<Value>,
-    /// The others.
-    pub mask: Mask,
-    slots: Box<[u64]>,
-}
-
-impl ValueSet {
-    fn new(mut values: Vec<Value>) -> Self {
-        values.sort_unstable();
-        values.dedup();
-        let mut slots = vec![0_u64; (2 * values.len() + 2).next_power_of_two()].into_boxed_slice();
-        let (mut rare, mut mask) = (Vec::new(), Mask::NONE);
-        for &value in &values {
-            let mut slot = Self::slot(value, slots.len());
-            while slots[slot] != 0 {
-                slot = (slot + 1) % slots.len();
-            }
-            slots[slot] = value.packed();
-            match Mask::bit(value) {
-                Some(bit) => mask.insert(bit),
-                None => rare.push(value),
-            }
-        }
-        Self { values, rare, mask, slots }
-    }
-
-    /// Where the search for a value begins; `len` is a power of two.
-    fn slot(value: Value, len: usize) -> usize {
-        (value.packed().wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32) as usize & (len - 1)
-    }
-
-    /// Whether the value is a member.
-    pub fn has(&self, value: Value) -> bool {
-        let mut slot = Self::slot(value, self.slots.len());
-        loop {
-            match self.slots[slot] {
-                0 => return false,
-                word if word == value.packed() => return true,
-                _ => slot = (slot + 1) & (self.slots.len() - 1),
-            }
-        }
-    }
-}
 
 /// What is known of the common values of one multiset.
 #[derive(Default)]
@@ -162,16 +113,21 @@ impl Solver {
             return set.clone();
         }
         let mut values = self.atoms(digits);
-        for (part, rest) in digits.cuts() {
-            let (part, rest) = (self.set(part), self.set(rest));
-            for &a in &part.values {
-                for &b in &rest.values {
-                    values.extend([a.plus(b), a.apart(b)].into_iter().flatten());
-                    if self.operators.four {
-                        let quotients = [a.over(b), b.over(a)].into_iter().flatten();
-                        values.extend(a.times(b));
-                        values.extend(quotients.filter(|q| self.operators.fractions || q.is_whole()));
-                    }
+        if self.operators.four {
+            for (part, rest) in digits.cuts() {
+                let (part, rest) = (self.set(part), self.set(rest));
+                for (&a, &b) in part.values.iter().flat_map(|a| rest.values.iter().map(move |b| (a, b))) {
+                    let quotients = [a.over(b), b.over(a)].into_iter().flatten();
+                    values.extend([a.plus(b), a.apart(b), a.times(b)].into_iter().flatten());
+                    values.extend(quotients.filter(|q| self.operators.fractions || q.is_whole()));
+                }
+            }
+        } else {
+            // A sum, and the smallest digit is in one of its terms.
+            for (part, rest) in digits.first_parts() {
+                let rest = self.set(rest);
+                for a in self.atoms(part) {
+                    values.extend(rest.values.iter().flat_map(|&b| [a.plus(b), a.apart(b)]).flatten());
                 }
             }
         }
@@ -198,8 +154,11 @@ impl Solver {
         four || concat || power
     }
 
-    /// Whether the digits, each used once, can make the value.
+    /// Whether the digits, each used once, can make the value. More than [`Digits::MOST`] are not looked at.
     pub fn makes(&self, digits: Digits, target: Value) -> bool {
+        if digits.len() > Digits::MOST {
+            return false;
+        }
         if self.is_short(digits.len()) {
             return !digits.is_empty() && self.set(digits).has(target);
         }
@@ -211,7 +170,11 @@ impl Solver {
             return answer;
         }
         let answer = self.is_joined(digits, target)
-            || digits.cuts().into_iter().any(|(part, rest)| self.completes(&self.set(part), rest, target));
+            || if self.operators.four {
+                digits.cuts().into_iter().any(|(part, rest)| self.completes(&self.set(part), rest, target))
+            } else {
+                digits.first_parts().into_iter().any(|(part, rest)| self.completes_sum(part, rest, target))
+            };
         self.answers.write().unwrap_or_else(PoisonError::into_inner).insert(key, answer);
         answer
     }
@@ -227,6 +190,17 @@ impl Solver {
             || self.operators.four && target.is_zero() && part.has(Value::ZERO)
     }
 
+    /// Whether a term of all of `part` and a sum of `rest` combine to the target.
+    fn completes_sum(&self, part: Digits, rest: Digits, target: Value) -> bool {
+        // A joined number of many digits cannot be brought down to the target by few.
+        let least = if part.len() < 3 { 0 } else { 10_u64.pow(part.len() as u32 - 1) };
+        least <= u64::from(target.num()) + self.limit(rest)
+            && self
+                .atoms(part)
+                .into_iter()
+                .any(|a| [target.apart(a), target.plus(a)].into_iter().flatten().any(|b| self.makes(rest, b)))
+    }
+
     /// The values b with a + b, a − b, b − a, a × b, a ÷ b or b ÷ a = target.
     pub(super) fn partners(&self, a: Value, target: Value) -> [Option<Value>; 5] {
         let (sum, difference) = (target.apart(a), target.plus(a));
@@ -237,17 +211,21 @@ impl Solver {
         [sum, difference, target.over(a).filter(fitting), a.over(target).filter(fitting), target.times(a)]
     }
 
-    /// Whether the target is too large for the digits: numerator and denominator of what they make together stay within
-    /// the product of (digit + 1), as those of the parts of a sum, product or quotient do.
+    /// Whether the target is too large for the digits.
     fn is_beyond(&self, digits: Digits, target: Value) -> bool {
+        u64::from(target.num()) + u64::from(target.den()) > self.limit(digits)
+    }
+
+    /// The most that numerator and denominator of a value can be together: the product of (digit + 1), as the sum of both
+    /// parts of a sum, product or quotient is no more than the product of those of its sides.
+    fn limit(&self, digits: Digits) -> u64 {
         let Operators { concat, power, .. } = self.operators;
         let limit = |digit: u8| match (concat, power) {
             (_, true) => 28,
             (true, false) => 10,
             _ => u64::from(digit) + 1,
         };
-        let most = digits.iter().fold(1_u64, |product, digit| product.saturating_mul(limit(digit)));
-        u64::from(target.num()) + u64::from(target.den()) > most
+        digits.iter().fold(1_u64, |product, digit| product.saturating_mul(limit(digit)))
     }
 
     /// Whether the target is the digits joined in some order.
@@ -268,6 +246,7 @@ impl Solver {
     pub fn values(&self, digits: Digits) -> Vec<Value> {
         match digits.len() {
             0 => Vec::new(),
+            len if len > Digits::MOST => Vec::new(),
             len if self.is_short(len) || len < 7 => self.set(digits).values.clone(),
             _ => {
                 let mut values: Vec<Value> = self.answer_mask(digits, Mask::ALL).bits().map(Mask::value).collect();

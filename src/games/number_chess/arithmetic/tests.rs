@@ -131,3 +131,12 @@ fn five_digits_make_nought_with_four_operators() {
     assert_eq!(multisets.len(), 252 + 840 + 360);
     assert!(multisets.into_iter().all(|set| solver.makes(set, Value::ZERO)));
 }
+
+#[test]
+fn more_digits_than_a_line_holds_make_nothing() {
+    let many: Digits = std::iter::repeat_n(7, 40).collect();
+    assert_eq!(many.len(), 15);
+    assert!(!Solver::get(PLAIN).makes(many, Value::ZERO));
+    assert!(Solver::get(ALL).expressions(many, Value::ZERO, 5).is_empty());
+    assert!(Solver::get(ALL).values(many).is_empty() && Solver::get(ALL).simplest(Digits::NONE, Value::ZERO).is_none());
+}
