@@ -46,7 +46,8 @@ fn shown(path: &Path) -> String {
 
 /// What a source file compiles to outside of tests: no comments, no test module.
 fn code(path: &Path) -> String {
-    if path.file_stem().is_some_and(|stem| stem == "tests") {
+    let inside = path.strip_prefix(root().join("src")).unwrap_or(path).with_extension("");
+    if inside.iter().any(|part| part == "tests") {
         return String::new();
     }
     let text = read(path);

@@ -151,7 +151,7 @@ impl HexBoard {
         self.widths
     }
 
-    /// Cube coordinates (x, y, z) about the centre; their sum is 0.
+    /// Cube coordinates (x, y, z) about the centre; their sum is 0. On the six-pointed stars, whose centre is a cell.
     pub fn cube(&self, cell: Cell) -> (i8, i8, i8) {
         let (x2, z) = self.coords[cell.index()];
         ((x2 - z) / 2, (-x2 - z) / 2, z)
@@ -192,8 +192,10 @@ impl HexBoard {
 
     /// Least number of steps from one cell to another on an empty plane.
     pub fn distance(&self, a: Cell, b: Cell) -> u32 {
-        let ((ax, ay, az), (bx, by, bz)) = (self.cube(a), self.cube(b));
-        (ax - bx).unsigned_abs().max((ay - by).unsigned_abs()).max((az - bz).unsigned_abs()).into()
+        let ((ax, az), (bx, bz)) = (self.coords[a.index()], self.coords[b.index()]);
+        let (across, rows) = ((ax - bx).unsigned_abs(), (az - bz).unsigned_abs());
+        // Each row crossed brings half a cell sideways for nothing.
+        u32::from(rows) + u32::from(across.saturating_sub(rows)) / 2
     }
 
     /// Where the cell lies in the plane.
@@ -204,12 +206,14 @@ impl HexBoard {
 
     /// The cell turned about the centre by `steps` × 60° clockwise; `None` where the board lacks that symmetry.
     pub fn rotate(&self, cell: Cell, steps: usize) -> Option<Cell> {
-        let mut cube = self.cube(cell);
+        // Twice the cube form, so that boards whose centre lies between cells stay whole.
+        let (x2, z) = self.coords[cell.index()];
+        let mut cube = (x2 - z, -x2 - z, 2 * z);
         for _ in 0..steps % 6 {
             cube = (-cube.2, -cube.0, -cube.1);
         }
         let (x, y, z) = cube;
-        self.coords.iter().position(|&c| c == (x - y, z)).map(|i| Cell(i as u8))
+        self.coords.iter().position(|&(a, b)| (2 * a, 2 * b) == (x - y, z)).map(|i| Cell(i as u8))
     }
 
     /// The name `rRcC`: row from the top, index from the left, both from 1.
@@ -311,6 +315,22 @@ mod tests {
                     assert_eq!(other > cell, dir.is_forward());
                     assert_eq!(board.line(cell, other).map(|l| l.0), Some(dir));
                     assert_eq!(board.distance(cell, other) as usize, board.line(cell, other).unwrap().1);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn boards_whose_centre_lies_between_cells_turn_and_measure_rightly() {
+        for shape in [HexShape::Star88, HexShape::Rhombus64] {
+            let board = HexBoard::get(shape);
+            for cell in board.cells() {
+                let across = board.rotate(cell, 3).unwrap();
+                assert_eq!(board.rotate(across, 3), Some(cell));
+                for dir in Dir::ALL {
+                    for (steps, &other) in board.ray(cell, dir).iter().enumerate() {
+                        assert_eq!(board.distance(cell, other) as usize, steps + 1);
+                    }
                 }
             }
         }

@@ -5,6 +5,7 @@
 pub mod chinese_checkers;
 pub mod draughts;
 mod game;
+pub mod number_chess;
 
 use crate::board::Cell;
 use std::fmt;

@@ -27,7 +27,11 @@ impl Desk {
     pub fn status_line(&self) -> (String, bool) {
         match &self.status {
             Status::Refused(sentence) | Status::Warning(sentence) => (sentence.clone(), true),
-            Status::Hint(sentence) | Status::Done(sentence) => (sentence.clone(), false),
+            Status::Hint(sentence) => (sentence.clone(), false),
+            Status::Done(sentence) => {
+                let quiet = self.quiet_line();
+                (if quiet.is_empty() { sentence.clone() } else { join(&self.text, sentence, &quiet) }, false)
+            }
             Status::Quiet => (self.quiet_line(), false),
         }
     }

@@ -7,22 +7,17 @@
 use super::{Color, Position, Variant};
 
 /// What is wrong with a FEN.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FenError {
     /// It does not begin with the side to move.
-    #[error("a position begins with W: or B:, the side to move, not with “{0}”")]
     Turn(String),
     /// A group that is neither White's nor Black's.
-    #[error("“{0}” belongs to no side; pieces are listed as W… and B…")]
     Group(String),
     /// A side listed twice.
-    #[error("the pieces of {0:?} are listed twice")]
     SideTwice(Color),
     /// A side that is not listed.
-    #[error("the pieces of {0:?} are missing; write an empty list if there are none")]
     SideMissing(Color),
     /// Not a square of this board.
-    #[error("character {column}: the board has no square “{text}”")]
     Square {
         /// What was given.
         text: String,
@@ -30,7 +25,6 @@ pub enum FenError {
         column: usize,
     },
     /// Two pieces on one square.
-    #[error("character {column}: {text} is occupied already")]
     Twice {
         /// The square.
         text: String,
@@ -38,7 +32,6 @@ pub enum FenError {
         column: usize,
     },
     /// A man on the row on which it is crowned.
-    #[error("character {column}: a man on {text} would be a king")]
     ManOnLastRow {
         /// The square.
         text: String,
@@ -46,7 +39,6 @@ pub enum FenError {
         column: usize,
     },
     /// More pieces than a side can have.
-    #[error("{color:?} has {count} pieces, more than the {limit} it starts with")]
     Crowded {
         /// The side.
         color: Color,
