@@ -151,3 +151,29 @@ fn system_has_dialogs() -> bool {
         .is_some_and(|path| std::env::split_paths(&path).any(|folder| folder.join("zenity").exists()));
     bus || zenity
 }
+
+#[cfg(test)]
+mod tests {
+    use bevy::ecs::message::Messages;
+
+    use super::*;
+
+    #[test]
+    fn a_file_dropped_on_the_window_is_opened() {
+        let mut app = App::new();
+        app.add_message::<FileDragAndDrop>().add_message::<Want>().add_systems(Update, drop_files);
+        let window = app.world_mut().spawn_empty().id();
+        app.world_mut().write_message(FileDragAndDrop::HoveredFileCanceled { window });
+        app.world_mut().write_message(FileDragAndDrop::DroppedFile { window, path_buf: "a.ron".into() });
+        app.update();
+        let wants: Vec<Want> = app.world_mut().resource_mut::<Messages<Want>>().drain().collect();
+        assert!(matches!(&wants[..], [Want(Action::Open(path))] if path == std::path::Path::new("a.ron")));
+    }
+
+    #[test]
+    fn a_name_without_ending_is_a_saved_game() {
+        assert_eq!(with_ending("game".into()), PathBuf::from("game.ron"));
+        assert_eq!(with_ending("game.v2".into()), PathBuf::from("game.v2.ron"));
+        assert_eq!(with_ending("sheet.TXT".into()), PathBuf::from("sheet.TXT"));
+    }
+}

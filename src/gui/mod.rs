@@ -3,6 +3,8 @@
 pub mod action;
 mod board;
 pub mod desk;
+#[cfg(test)]
+mod desk_tests;
 mod dialogs;
 mod drive;
 mod files;

@@ -65,8 +65,7 @@ fn distance_to(p: vec2<f32>) -> f32 {
 }
 
 fn grain(p: vec2<f32>) -> f32 {
-    let wave = sin(p.y * 46.0 + sin(p.x * 3.1 + p.y * 5.0) * 2.4) + sin(p.y * 97.0 + sin(p.x * 2.3) * 3.0) * 0.5;
-    return wave * 0.012;
+    return sin(p.y * 58.0 + sin(p.x * 3.1 + p.y * 5.0) * 2.6) * 0.013;
 }
 
 @fragment

@@ -35,8 +35,8 @@ pub fn show(ui: &mut Ui, desk: &Desk, form: &mut PathForm, out: &mut Vec<Action>
     let field = ui.add(field);
     let label = text.get("path-name");
     field.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::TextEdit, true, &label));
-    super::first_choice(ui, &field);
     let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+    super::first_choice(ui, &field); // after the question above: focus given back is not lost
     let target = target(form);
     if form.purpose == FilePurpose::Save {
         let exists = target.as_ref().is_some_and(|path| path.exists());

@@ -6,6 +6,8 @@ mod parts;
 mod picture;
 mod players;
 mod side;
+#[cfg(test)]
+mod tests;
 mod top_bar;
 
 use bevy::prelude::*;

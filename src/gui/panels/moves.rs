@@ -28,8 +28,7 @@ pub fn show(ui: &mut Ui, desk: &Desk, out: &mut Vec<Action>) {
     let record = table.record();
     let seats = table.game().seats();
     // Rows of equal height: only those in sight are laid out, however long the game is.
-    let columns = if seats <= 3 { seats } else { seats / 2 };
-    let columns = if columns == 3 && seats == 3 { 3 } else { columns.min(2) };
+    let columns = if seats == 3 { 3 } else { 2 };
     let rows = rows(record, &table.line(), columns);
     if rows.is_empty() {
         ui.label(weak(desk, desk.text.get("panel-no-moves")));
@@ -46,7 +45,10 @@ pub fn show(ui: &mut Ui, desk: &Desk, out: &mut Vec<Action>) {
         Row::Beside(_) => false,
     });
     let spacing = 2.0;
+    // Rows must be exactly as high as the scroll area is told.
     ui.spacing_mut().item_spacing.y = spacing;
+    ui.spacing_mut().interact_size.y = ROW;
+    ui.spacing_mut().button_padding = vec2(6.0, 2.0);
     let mut area = ScrollArea::vertical().auto_shrink(false);
     let seen_id = egui::Id::new("move-list-seen");
     let before = ui.data(|data| data.get_temp::<(NodeId, usize)>(seen_id));
@@ -81,7 +83,6 @@ fn arrows(ui: &Ui, list: &egui::Response, out: &mut Vec<Action>) {
 }
 
 fn show_row(ui: &mut Ui, desk: &Desk, table: &Table, row: &Row, columns: usize, out: &mut Vec<Action>) {
-    let record = table.record();
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let number = match row {
@@ -97,7 +98,6 @@ fn show_row(ui: &mut Ui, desk: &Desk, table: &Table, row: &Row, columns: usize, 
                 }
             }
             Row::Beside(node) => {
-                let _ = record;
                 cell(ui, desk, table, *node, width * 1.4, true, out);
             }
         }

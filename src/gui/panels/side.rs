@@ -12,11 +12,17 @@ use crate::table::{Table, TableAction};
 /// The id of the move line.
 pub const SAY_FIELD: &str = "say-field";
 
+/// Two rows of buttons and the space above them.
+const ACTIONS_HEIGHT: f32 = 80.0;
+
 pub fn show(ui: &mut Ui, desk: &mut Desk, out: &mut Vec<Action>) {
-    Panel::bottom("actions").frame(egui::Frame::new()).show_separator_line(false).show(ui, |ui| {
-        ui.add_space(4.0);
-        actions(ui, desk, out);
-    });
+    Panel::bottom("actions").exact_size(ACTIONS_HEIGHT).frame(egui::Frame::new()).show_separator_line(false).show(
+        ui,
+        |ui| {
+            ui.add_space(4.0);
+            actions(ui, desk, out);
+        },
+    );
     players::show(ui, desk);
     ui.add_space(4.0);
     say(ui, desk, out);

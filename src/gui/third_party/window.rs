@@ -52,12 +52,9 @@ fn set_icon(fresh: Query<Entity, Added<PrimaryWindow>>, _main_thread: NonSendMar
 /// a sentence and exit code 1.
 pub fn or_say_so(set_up: impl FnOnce()) {
     let hook = std::panic::take_hook();
-    std::panic::set_hook(Box::new(|_| {}));
-    let reached = std::panic::catch_unwind(std::panic::AssertUnwindSafe(set_up));
+    std::panic::set_hook(Box::new(|_| super::graphics::say_and_exit("graphics-no-screen")));
+    set_up();
     std::panic::set_hook(hook);
-    if reached.is_err() {
-        super::graphics::say_and_exit("graphics-no-screen");
-    }
 }
 
 /// The window as it was left, brought back onto a screen of unknown size by the system where it lies outside.
