@@ -49,7 +49,7 @@ enum Command {
         /// The file to write.
         output: PathBuf,
     },
-    /// List the whole numbers that spanned pieces can make in number chess.
+    /// List the whole numbers that spanned pieces can make in number chess; of seven pieces and more, those up to 999.
     Reach(arithmetic::Pieces),
     /// List expressions that make TARGET out of spanned pieces in number chess, the simplest first.
     Solve {

@@ -40,15 +40,20 @@ impl Table {
         self.paused
     }
 
+    /// Whether statements are judged and clocks count: in a match of a game whose moves are stated.
+    fn is_judged(&self) -> bool {
+        self.mode() == Mode::Match && self.game.kind().has_equations()
+    }
+
     /// What is left of the time for the present move; `None` where it does not count.
     pub fn move_time_left(&self) -> Option<Duration> {
-        let limit = self.record.terms.move_seconds.filter(|_| self.mode() == Mode::Match)?;
+        let limit = self.record.terms.move_seconds.filter(|_| self.is_judged())?;
         Some(Duration::from_secs(limit.into()).saturating_sub(self.thinking))
     }
 
     /// What is left of the round; `None` where it does not count.
     pub fn round_time_left(&self) -> Option<Duration> {
-        let limit = self.record.terms.round_seconds.filter(|_| self.mode() == Mode::Match)?;
+        let limit = self.record.terms.round_seconds.filter(|_| self.is_judged())?;
         Some(Duration::from_secs(limit.into()).saturating_sub(self.spent + self.thinking))
     }
 
@@ -70,19 +75,15 @@ impl Table {
     pub(super) fn hear(&mut self, text: String, events: &mut Vec<TableEvent>) {
         let heard = if self.mode() == Mode::Guided { self.game.read(&text) } else { self.game.read_said(&text) };
         match heard {
-            Ok(Ply::Timeout(seat)) if self.mode() == Mode::Match => {
+            Ok(Ply::Timeout(seat)) if self.is_judged() => {
                 self.rule(Ply::Timeout(seat), Reason::Time, self.record.terms.penalty, events);
             }
             Ok(ply) => self.play(ply, events),
-            Err(why) => {
+            Err(why) if self.is_judged() && self.is_live() && is_misstatement(&why) => {
                 let ply = Ply::Timeout(self.game.to_move());
-                let judged = self.mode() == Mode::Match && self.is_live() && is_misstatement(&why);
-                if judged && self.game.play(&ply).is_ok() {
-                    self.rule(ply, Reason::Wrong(text), self.record.terms.penalty, events);
-                } else {
-                    events.push(TableEvent::Refused(Refusal::Written(why)));
-                }
+                self.rule(ply, Reason::Wrong(text), self.record.terms.penalty, events);
             }
+            Err(why) => events.push(TableEvent::Refused(Refusal::Written(why))),
         }
     }
 

@@ -186,7 +186,11 @@ fn resigning_agreeing_and_staying_away_end_the_game() {
             assert_eq!(again(&table, format).outcome(), table.outcome(), "{text}");
         }
     }
-    let mut checkers = Table::new(Record::new(GameKind::ChineseCheckers.start("").unwrap()));
+    let mut record = Record::new(GameKind::ChineseCheckers.start("").unwrap());
+    record.terms = Terms::MATCH;
+    let mut checkers = Table::new(record);
+    assert_eq!(checkers.tick(Duration::from_secs(9999)), [], "nothing is stated there, so nothing is judged");
+    assert!(matches!(refusal(&say(&mut checkers, "r4c1-r9c5")), Refusal::Written(_)));
     for action in [TableAction::CallStop, TableAction::Draw] {
         let events = checkers.apply(action);
         assert_eq!(refusal(&events), &Refusal::Move { from: None, why: Illegal::NotInThisGame });
