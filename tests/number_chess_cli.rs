@@ -161,3 +161,23 @@ fn check_names_the_first_bad_move_in_the_language_of_the_system() {
     let slip = "Not understood: \"右斜\" at character 2; a move is stated as 7 R span 2 8 9 (2×8-9=7).";
     assert!(tiaoqi("C", &["check", &file]).2.contains(slip));
 }
+
+#[test]
+fn the_sample_match_is_checked_converted_and_shown() {
+    let sample = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/games/number-chess.ron");
+    assert_eq!(printed(&["check", sample]), format!("{sample}: 50 plies, result 1 2 285:270\n"));
+    let folder = tempfile::tempdir().expect("a folder");
+    let [sheet, back] = ["sheet.txt", "back.ron"].map(|name| folder.path().join(name).display().to_string());
+    assert_eq!(printed(&["convert", sample, &sheet]) + &printed(&["convert", &sheet, &back]), "");
+    let read = |path: &str| std::fs::read_to_string(path).expect("a file").replace("\r\n", "\n");
+    assert_eq!(read(&back), read(sample));
+    let shown = printed(&["show", sample]);
+    for line in [
+        "R Red: 285 points by product score (積和法), 10 of 10 pieces home; 1st place",
+        "B Blue: 270 points by product score (積和法), 10 of 10 pieces home, 5 penalty points taken off; 2nd place",
+        "Stop was called: the scores decide.",
+    ] {
+        assert!(shown.lines().any(|found| found == line), "{shown}");
+    }
+    assert!(shown.contains("Wrong statement: Blue said "), "{shown}");
+}

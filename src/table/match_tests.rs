@@ -110,6 +110,9 @@ fn in_a_match_nothing_is_taken_back_but_the_referee_may_undo_a_ruling() {
     assert_eq!((table.node(), table.penalty(Seat(0)), table.is_live()), (ROOT, 0, true));
     assert!(!table.can_redo(), "what was withdrawn is not on the line");
     assert_eq!(refusal(&table.apply(TableAction::Overrule(1))), &Refusal::NoRuling);
+    table.apply(TableAction::GoTo(1));
+    assert!(!table.is_live(), "nor can it be played on");
+    table.apply(TableAction::GoTo(ROOT));
     assert_eq!(again(&table, Format::Ron).node(), ROOT);
     assert_eq!(again(&table, Format::Sheet).node(), ROOT);
     say(&mut table, RIGHT);
@@ -188,6 +191,12 @@ fn resigning_agreeing_and_staying_away_end_the_game() {
     }
     let mut record = Record::new(GameKind::ChineseCheckers.start("").unwrap());
     record.terms = Terms::MATCH;
+    let mut late = table(Mode::Match);
+    late.apply(TableAction::Forfeit(Seat(0)));
+    late.apply(TableAction::Overrule(1));
+    assert_eq!((late.outcome(), late.is_live()), (None, true), "the one who was away has come");
+    say(&mut late, RIGHT);
+    assert_eq!((again(&late, Format::Sheet).game(), late.record().result().as_str()), (late.game(), "*"));
     let mut checkers = Table::new(record);
     assert_eq!(checkers.tick(Duration::from_secs(9999)), [], "nothing is stated there, so nothing is judged");
     assert!(matches!(refusal(&say(&mut checkers, "r4c1-r9c5")), Refusal::Written(_)));

@@ -192,10 +192,16 @@ impl Table {
         self.thinking
     }
 
-    /// Whether time counts: the game is open and the newest position of a line is on the table.
+    /// Whether time counts: the game is open and the newest position of a line is on the table, in a match that of the
+    /// main line.
     pub fn is_live(&self) -> bool {
-        let children = &self.record.nodes[self.node].children;
-        self.game.outcome().is_none() && children.iter().all(|&child| self.record.is_withdrawn(child))
+        let newest = match self.mode() {
+            Mode::Match => self.node == self.record.main_end(),
+            Mode::Guided | Mode::Practice => {
+                self.record.nodes[self.node].children.iter().all(|&child| self.record.is_withdrawn(child))
+            }
+        };
+        newest && self.game.outcome().is_none()
     }
 
     /// Lets time pass; in a match the clocks may run out.
