@@ -1,6 +1,7 @@
 //! Every reason of number chess is a whole sentence in all three languages, and a player meets the one that is true.
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
+use proptest::prelude::*;
 use tiaoqi::board::Cell;
 use tiaoqi::games::number_chess::arithmetic::{Fault, Operator, Value};
 use tiaoqi::games::number_chess::{Illegal as Own, Kind, Scoring};
@@ -141,3 +142,28 @@ fn a_wrong_statement_is_answered_with_what_is_wrong_in_it() {
         "Equation of hop 1: without fractions (組分數) a division comes out whole; at character 2 it gives 9/2.";
     assert_eq!(told(&exact, "①左平跨⑨②(9÷2)"), answer);
 }
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, cases: 128, ..ProptestConfig::default() })]
+
+    #[test]
+    fn whatever_is_typed_is_played_or_answered(
+        noise in any::<String>(), cut in any::<prop::sample::Index>(), mark in prop::sample::select(MARKS.to_vec()),
+    ) {
+        let start = GameKind::NumberChess.start("").unwrap();
+        let text = Text::new(Lang::ZhHant);
+        let names = Names::of(&Record::new(start.clone()), &text);
+        let right: Vec<char> = "⑨右斜進跨⑥③(6+3=9)".chars().collect();
+        let cut = cut.index(right.len());
+        let (before, behind): (String, String) = (right[..cut].iter().collect(), right[cut + 1..].iter().collect());
+        for said in [noise.clone(), format!("{before}{mark}{behind}"), format!("{before}{noise}{behind}"), before] {
+            match start.read_said(&said) {
+                Ok(ply) => prop_assert!(start.play(&ply).is_ok(), "{}", said),
+                Err(error) => prop_assert!(!text.written_error(&error, &names).is_empty(), "{}", said),
+            }
+        }
+    }
+}
+
+/// What a slip of the finger may put in the place of a character.
+const MARKS: [&str; 16] = ["", "0", "9", "⑨", "(", ")", "=", "+", "÷", "^", "，", "左", "連跨", "方", "²", "４"];
