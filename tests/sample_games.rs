@@ -3,10 +3,14 @@
 use std::path::Path;
 
 use tiaoqi::games::{Ending, Game, Ply, Seat};
-use tiaoqi::record::{Format, ROOT, Record};
+use tiaoqi::record::{Format, Mode, ROOT, Reason, Record};
 
 fn open(players: usize) -> (String, Record) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("assets/games/chinese-checkers-{players}.ron"));
+    open_file(&format!("chinese-checkers-{players}.ron"))
+}
+
+fn open_file(name: &str) -> (String, Record) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/games").join(name);
     let saved = std::fs::read_to_string(&path).expect("a sample game").replace("\r\n", "\n");
     let record = Record::from_text(&saved, Format::Ron).unwrap_or_else(|e| panic!("{}: {e:?}", path.display()));
     (saved, record)
@@ -48,10 +52,29 @@ fn sample_games_are_worth_looking_at() {
 
 #[test]
 fn sample_games_save_to_the_same_bytes_also_by_way_of_the_score_sheet() {
-    for players in [2, 6] {
-        let (saved, record) = open(players);
+    for name in ["chinese-checkers-2.ron", "chinese-checkers-6.ron", "number-chess.ron"] {
+        let (saved, record) = open_file(name);
         assert_eq!(record.to_text(Format::Ron), saved);
         let sheet = Record::from_text(&record.to_text(Format::Sheet), Format::Sheet).expect("a score sheet");
         assert_eq!(sheet.to_text(Format::Ron), saved);
     }
+}
+
+#[test]
+fn the_sample_match_of_number_chess_is_played_to_call_stop_and_score() {
+    let (_, record) = open_file("number-chess.ron");
+    assert_eq!((record.terms.mode, record.tags.date.as_str()), (Mode::Match, "2026-11-30"));
+    let line = record.line_from(ROOT);
+    let end = record.main_end();
+    let outcome = record.outcome_at(end).expect("an end");
+    assert_eq!((outcome.ending, record.result().as_str()), (Ending::Stopped, "1 2 285:270"));
+    assert_eq!((outcome.places, record.penalties_at(end)), (vec![1, 2], vec![0, 5]));
+    assert!([0, 1].iter().all(|&seat| record.position_at(end).tally(Seat(seat)).is_some_and(|tally| tally.home == 10)));
+    let chains = line.iter().filter(|&&node| record.nodes[node].text.contains("連跨")).count();
+    assert!(chains > 20, "{chains} chains");
+    let wrong: Vec<_> = record.rulings_to(end).into_iter().map(|(_, seat, ruling)| (seat, &ruling.why)).collect();
+    assert!(matches!(wrong[..], [(Seat(1), Reason::Wrong(_))]), "{wrong:?}");
+    assert!((0..record.nodes.len()).any(|node| record.is_withdrawn(node)), "the referee undid a ruling");
+    assert!(record.entrants.iter().all(|entrant| entrant.name.is_empty()), "the colours' names serve");
+    assert!(line.iter().all(|&node| (500..=30_000).contains(&record.nodes[node].ms)));
 }

@@ -2,6 +2,8 @@
 app-name = 跳棋 Tiaoqi
 game-chinese-checkers = Chinese checkers
 game-chinese-checkers-line = 2, 3, 4 or 6 players, a race
+game-number-chess = International number chess
+game-number-chess-line = 2 players - jumps by arithmetic - 20 min
 colour-vermilion = Red
 colour-yellow = Yellow
 colour-green = Green
@@ -76,6 +78,8 @@ status-hopped = { $name } hopped { $move } ({ $hops ->
     }).
 status-passed = { $name } has no move and passes.
 status-resigned = { $name } resigned.
+status-timeout = { $name } loses the turn.
+status-called-stop = { $name } calls stop.
 status-finished = { $name } has filled the goal: { $place }!
 status-picked = { $cell }: { $count ->
         [one] one cell
@@ -96,6 +100,9 @@ status-complaint = { $path } could not be used and was set aside as .bad: { $rea
 status-slow = No graphics card was found: the picture is drawn by the processor.
 refused-nothing-to-undo = There is no move to take back.
 refused-nothing-to-redo = There is no move to play again.
+refused-no-take-back = No take-back: in a match no move is taken back, and none is played from an earlier position.
+refused-must-say = Say it: this move needs its equation; enter the whole statement.
+refused-no-ruling = No ruling: there is none here that could be undone.
 
 ## Why a move is refused: the term first, then the reason
 illegal-empty = Empty: no piece stands on { $cell }.
@@ -115,14 +122,73 @@ illegal-goal-locked = Goal lock: a piece in its goal stays there; { $to } is out
 illegal-must-evacuate = Leave home first: another player's piece stands on { $guest } in your home, so one of yours must move out of it.
 illegal-may-not-pass = No passing: there is a legal move.
 illegal-game-over = The game is over.
+illegal-not-in-this-game = Not in this game: it knows no entry of this kind.
 slip-missing = Not complete: something is missing at character { $column }; a move has two cells, as r4c1-r5c5.
 slip-found = Not understood: "{ $found }" at character { $column } is no cell of this board.
+
+## Number chess: what is wrong with a move or its equation, scores, rulings
+nc-not-your-piece = Not your piece: the one on { $cell } is your opponent's.
+nc-no-such-piece = No such piece: your { $piece } is not on the board.
+nc-not-your-turn = Not your turn: { $name } is to move.
+nc-not-on-line = Not on a line: { $to } lies on none of the six lines through { $from }, and no chain (連跨) leads there.
+nc-nothing-to-span = Nothing to span: between { $from } and { $to } all is empty, and a step (移) goes one cell only.
+nc-not-behind-last = Landing: it must be right behind the last piece spanned, which stands on { $last }; { $to } is not.
+nc-no-equation = No equation: at this level { $spanned } cannot make { $needed }.
+nc-chains-off = Chains (連跨) are off: this landing takes more than one hop.
+nc-one-segment = One segment (跟步): a chain spans two different segments at least; to and fro over one is not enough.
+nc-no-common-value = No common value: there is a way of hops, but no number that every one of its segments makes.
+nc-same-line = Beginners' chain: hop { $hop } runs on the line of the hop before it.
+nc-visited-twice = Beginners' chain: { $cell } is visited twice.
+nc-not-simple = Beginners' chain: only hops along one line, or a cell visited twice, would lead there.
+nc-no-landing = No landing: hop { $hop } ends on a piece or off the board.
+nc-nothing-spanned = Not these pieces: there is none on the way of hop { $hop }.
+nc-not-these-spanned = Not these pieces: on the way of hop { $hop } stand, in order, { $there }.
+nc-not-adjacent = Adjacent (鄰): it goes over exactly one neighbouring piece.
+nc-not-this-way = Not this way: the landing can be reached, but not by "{ $kind }".
+nc-chain-too-short = Chain (連跨): it takes two hops or more; a single one is a span (單跨).
+nc-too-many-hops = One hop: "{ $kind }" is a single hop; several make a chain (連跨).
+nc-equation = Equation of hop { $hop }: { $fault }
+nc-no-equation-said = No equation: the one of hop { $hop } has to be said.
+nc-values-differ = Values differ: hop { $hop } makes { $value }, the ones before it { $before }; all hops of a chain make one value.
+nc-must-yield = Yield (五子讓位): five or more enemy pieces are in your camp, so one of its cells must stay empty.
+nc-may-not-stop = Call stop (叫停): all ten pieces must stand in the enemy camp; { $home } do.
+equation-unknown = "{ $symbol }" at character { $column } is no symbol of an equation.
+equation-number-missing = a number is missing at character { $column }.
+equation-unexpected = an operator or the end should stand at character { $column }.
+equation-unclosed = the bracket opened at character { $column } is not closed.
+equation-operator-off = "{ $operator }" at character { $column } is not allowed at this level.
+equation-concat-off = joining digits (組大數), as at character { $column }, is not allowed at this level.
+equation-leading-nought = a joined number (組大數) does not begin with 0, as at character { $column }.
+equation-bad-power = a power (組乘方) has one digit as base and 2 or 3 as exponent; see character { $column }.
+equation-division-by-nought = division by 0 at character { $column }.
+equation-not-whole = without fractions (組分數) a division comes out whole; at character { $column } it gives { $quotient }.
+equation-too-large = the numbers are too large.
+equation-not-spanned = { $digit } is not among the pieces spanned.
+equation-used-too-often = { $digit } is used too often: each piece spanned counts once.
+equation-unused = the { $digit } that is spanned is not used.
+equation-wrong-claim = it says { $claimed }, but it makes { $value }.
+equation-wrong-value = it makes { $value }, but { $needed } is needed.
+statement-missing = Not complete: something is missing at character { $column }; a move names piece, direction, way and pieces spanned, as 7 R span 2 8 9 (2×8-9=7).
+statement-found = Not understood: "{ $found }" at character { $column }; a move is stated as 7 R span 2 8 9 (2×8-9=7).
+scoring-product = product score (積和法)
+scoring-difference = difference score (差和法)
+standing = { $score } points by { $method }, { $home } of 10 pieces home
+standing-penalty = { $standing }, { $points } penalty points taken off
+ruling-wrong = Wrong statement: { $name } said "{ $said }"; the piece goes back, the turn is lost, { $points } points are taken off.
+ruling-time = Out of time: { $name } loses the turn and { $points } points.
+ruling-absent = Forfeit: { $name } is absent, the opponent wins.
+ruling-lifted = Undone by the referee: { $ruling }
 
 ## How a game ends
 ending-finished = All places are decided.
 ending-all-passed = Nobody can move: places by the distance still to go.
 ending-no-progress = Nobody has come nearer for a long time: places by the distance still to go.
 ending-repetition = The same position came up three times: places by the distance still to go.
+ending-stopped = Stop was called: the scores decide.
+ending-time-up = The time of the round is up: the scores decide.
+ending-no-moves = Neither side can move: the scores decide.
+ending-resigned = One side has resigned.
+ending-agreed = Draw: both sides agree.
 
 ## Set-up
 new-title = New game: { $game }
@@ -214,6 +280,7 @@ setup-bad-value = { $key } cannot be "{ $value }"; it takes: { $allowed }.
 setup-five-players = Five cannot play: one of them would race to an empty point. Take 2, 3, 4 or 6.
 setup-too-many-pieces = { $players } players have 10 pieces each: fifteen a side fit for 2 or 3 only.
 setup-bad-word = "{ $word }" is not a cell with its piece; write it like r5c6=0.
+setup-bad-piece = "{ $word }" is not a cell with its piece; write it like r5c6=R7.
 setup-no-cell = the board has no cell "{ $cell }".
 setup-twice = { $cell } is given twice.
 setup-no-seat = "{ $seat }" is no seat of this game; its seats are { $seats }.
@@ -263,4 +330,7 @@ cli-unknown-game = there is no game "{ $game }"; known: { $known }.
 cli-checked = { $file }: { $moves } plies, result { $result }
 cli-unknown-ending = { $file }: the ending says what to write: .ron or .txt.
 cli-no-ply = the main line has { $plies } plies, there is no ply { $ply }.
+cli-reach-digits = "{ $digits }" are no pieces to span; write 1 to { $most } digits, as 289.
+cli-solve-target = "{ $target }" is no value to make; write a whole number or a fraction from 0 up, as 7 or 5/2.
+cli-solve-none = under these rules { $digits } cannot make { $target }.
 cli-no-window = this build has no window; see tiaoqi --help.

@@ -2,6 +2,8 @@
 app-name = 跳棋 Tiaoqi
 game-chinese-checkers = 中国跳棋
 game-chinese-checkers-line = 2、3、4、6 人 · 竞走 · 20–40 分钟
+game-number-chess = 国际数棋
+game-number-chess-line = 2 人 · 算式跳棋 · 20 分钟
 colour-vermilion = 红方
 colour-yellow = 黄方
 colour-green = 绿方
@@ -62,6 +64,8 @@ status-stepped = { $name }平移 { $move }。
 status-hopped = { $name }跳 { $move }（{ $hops } 跳）。
 status-passed = { $name }无子可动，跳过一次。
 status-resigned = { $name }认输。
+status-timeout = { $name }超时，失去这一手。
+status-called-stop = { $name }叫停。
 status-finished = { $name }占满目标营区：{ $place }！
 status-picked = { $cell }：有 { $count } 个落点可选，Esc 放回。
 status-no-move = { $cell }：这颗棋子现在走不动。
@@ -79,6 +83,9 @@ status-complaint = { $path } 无法使用，已改名为 .bad：{ $reason }
 status-slow = 找不到显卡，画面由处理器绘制。
 refused-nothing-to-undo = 没有棋步可以悔。
 refused-nothing-to-redo = 没有棋步可以重走。
+refused-no-take-back = 落子无悔：比赛中不能悔棋，也不能从前面的局面另走。
+refused-must-say = 口述棋步：这一步要说出算式，请输入棋步表达。
+refused-no-ruling = 没有判罚：这里没有可以撤销的判罚。
 
 ## Why a move is refused: the term first, then the reason
 illegal-empty = 空格：{ $cell } 没有棋子。
@@ -98,14 +105,73 @@ illegal-goal-locked = 目标锁定：进了目标营区的棋子不能再出来�
 illegal-must-evacuate = 先出营：{ $guest } 有别人的棋子进了你的营区，你要先让自己的棋子出营。
 illegal-may-not-pass = 不能跳过：还有棋可走。
 illegal-game-over = 棋局已经结束。
+illegal-not-in-this-game = 这种棋没有这一着。
 slip-missing = 没写完：第 { $column } 个字起缺了内容；棋步要有两格，如 r4c1-r5c5。
 slip-found = 看不懂：第 { $column } 个字的“{ $found }”不是棋盘上的格。
+
+## Number chess: what is wrong with a move or its equation, scores, rulings
+nc-not-your-piece = 对方的棋子：{ $cell } 不是你的。
+nc-no-such-piece = 没有这颗棋子：你的 { $piece } 不在棋盘上。
+nc-not-your-turn = 轮次未到：现在轮到{ $name }。
+nc-not-on-line = 不在直线上：{ $to } 不在 { $from } 的六个方向上，也没有连跨能到。
+nc-nothing-to-span = 没有可跨的棋子：{ $from } 到 { $to } 之间是空的，移只能走一格。
+nc-not-behind-last = 落点不对：要落在最后一子 { $last } 的正后面，{ $to } 不是。
+nc-no-equation = 算不出来：照现在的规则，{ $spanned } 算不出 { $needed }。
+nc-chains-off = 不准连跨：照现在的规则，一步只能跨一次。
+nc-one-segment = 跟步：连跨至少要跨过两个不同的线段，只在一个线段上来回不算。
+nc-no-common-value = 得数不同：有路可以跨到，但各段算不出同一个得数。
+nc-same-line = 初级连跨：第 { $hop } 跨与前一跨在同一直线上。
+nc-visited-twice = 初级连跨：两次落在 { $cell }。
+nc-not-simple = 初级连跨：只有在同一直线上接着跨、或重复落点才到得了，现在的规则不准。
+nc-no-landing = 没有落点：第 { $hop } 跨的落点被占住，或在棋盘外。
+nc-nothing-spanned = 跨过的棋子不对：第 { $hop } 跨的路上没有棋子。
+nc-not-these-spanned = 跨过的棋子不对：第 { $hop } 跨的路上依次是 { $there }。
+nc-not-adjacent = 邻：只能越过一颗紧邻的棋子。
+nc-not-this-way = 走法不对：这个落点可以走到，但不是用“{ $kind }”。
+nc-chain-too-short = 连跨：至少要跨两次；只跨一次是单跨。
+nc-too-many-hops = { $kind }：只走一次；接着再跨要说“连跨”。
+nc-equation = 算式有误（第 { $hop } 跨）：{ $fault }
+nc-no-equation-said = 缺算式：第 { $hop } 跨要说出算式。
+nc-values-differ = 得数不同：第 { $hop } 跨得 { $value }，前面得 { $before }；连跨各段的得数要相同。
+nc-must-yield = 五子让位：对方已有五子以上进营，自己的阵营至少要空出一格。
+nc-may-not-stop = 叫停：十子都进对方阵营才可以，现在进了 { $home } 子。
+equation-unknown = 第 { $column } 个字“{ $symbol }”不是算式的符号。
+equation-number-missing = 第 { $column } 个字的位置缺数字。
+equation-unexpected = 第 { $column } 个字的位置应是运算符号或结尾。
+equation-unclosed = 第 { $column } 个字的括号没有关。
+equation-operator-off = 这一级不用“{ $operator }”（第 { $column } 个字）。
+equation-concat-off = 组大数：这一级不可以把数字连成大数（第 { $column } 个字起）。
+equation-leading-nought = 组大数：大数不能以 0 开头（第 { $column } 个字）。
+equation-bad-power = 组乘方：底数和指数各是一个数字，指数只能是 2 或 3（第 { $column } 个字）。
+equation-division-by-nought = 除数是 0（第 { $column } 个字）。
+equation-not-whole = 组分数：这一级除法要整除，第 { $column } 个字处得 { $quotient }。
+equation-too-large = 数太大，算不了。
+equation-not-spanned = { $digit } 不在跨过的棋子里。
+equation-used-too-often = { $digit } 用得太多：跨过的每颗棋子只用一次。
+equation-unused = 跨过的 { $digit } 没有用到。
+equation-wrong-claim = 等号后写 { $claimed }，算出来是 { $value }。
+equation-wrong-value = 得 { $value }，应得 { $needed }。
+statement-missing = 没说完：第 { $column } 个字起缺了内容；棋步要说棋子、方向、走法和跨过的棋子，如 ⑦右平跨②⑧⑨(2×8-9=7)。
+statement-found = 看不懂：第 { $column } 个字的“{ $found }”；棋步如 ⑦右平跨②⑧⑨(2×8-9=7)。
+scoring-product = 积和法
+scoring-difference = 差和法
+standing = { $score } 分（{ $method }），{ $home } 子到达
+standing-penalty = { $standing }，已扣 { $points } 分
+ruling-wrong = 说错：{ $name }说“{ $said }”，棋子退回，失去这一手，扣 { $points } 分。
+ruling-time = 超时：{ $name }失去这一手，扣 { $points } 分。
+ruling-absent = 弃权：{ $name }不在场，判对方胜。
+ruling-lifted = 裁判已撤销：{ $ruling }
 
 ## How a game ends
 ending-finished = 名次全部决定。
 ending-all-passed = 所有人都走不动，按剩余格数排名。
 ending-no-progress = 很久没有人前进，按剩余格数排名。
 ending-repetition = 同一局面出现三次，按剩余格数排名。
+ending-stopped = 叫停：比双方得分。
+ending-time-up = 时间到：比双方得分。
+ending-no-moves = 双方都无棋可走：比双方得分。
+ending-resigned = 一方认输。
+ending-agreed = 和棋：双方同意。
 
 ## Set-up
 new-title = 新局：{ $game }
@@ -194,6 +260,7 @@ setup-bad-value = { $key } 不能是“{ $value }”；可用：{ $allowed }。
 setup-five-players = 不能五个人下：会有一人的目标是空角，不公平。请选 2、3、4 或 6 人。
 setup-too-many-pieces = { $players } 人时每方 10 子；15 子只适合 2 或 3 人。
 setup-bad-word = “{ $word }”不是“格=棋子”的写法，例如 r5c6=0。
+setup-bad-piece = “{ $word }”不是“格=棋子”的写法，例如 r5c6=R7。
 setup-no-cell = 棋盘上没有“{ $cell }”这一格。
 setup-twice = { $cell } 重复了。
 setup-no-seat = “{ $seat }”不是这局棋的座位；座位有 { $seats }。
@@ -243,4 +310,7 @@ cli-unknown-game = 没有“{ $game }”这种棋；可用：{ $known }。
 cli-checked = { $file }：{ $moves } 步，结果 { $result }
 cli-unknown-ending = { $file }：扩展名决定格式，请用 .ron 或 .txt。
 cli-no-ply = 主线只有 { $plies } 步，没有第 { $ply } 步。
+cli-reach-digits = “{ $digits }”不是跨过的棋子：请写 1 到 { $most } 个数字，如 289。
+cli-solve-target = “{ $target }”不是得数：请写 0 以上的整数或分数，如 7 或 5/2。
+cli-solve-none = 照这些规则，{ $digits } 算不出 { $target }。
 cli-no-window = 这个版本没有窗口；请看 tiaoqi --help。

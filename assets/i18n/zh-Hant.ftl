@@ -2,6 +2,8 @@
 app-name = 跳棋 Tiaoqi
 game-chinese-checkers = 中國跳棋
 game-chinese-checkers-line = 2、3、4、6 人 · 競走 · 20–40 分鐘
+game-number-chess = 國際數棋
+game-number-chess-line = 2 人 · 算式跳棋 · 20 分鐘
 colour-vermilion = 紅方
 colour-yellow = 黃方
 colour-green = 綠方
@@ -62,6 +64,8 @@ status-stepped = { $name }平移 { $move }。
 status-hopped = { $name }跳 { $move }（{ $hops } 跳）。
 status-passed = { $name }無子可動，跳過一次。
 status-resigned = { $name }認輸。
+status-timeout = { $name }超時，失去這一手。
+status-called-stop = { $name }叫停。
 status-finished = { $name }佔滿目標營區：{ $place }！
 status-picked = { $cell }：有 { $count } 個落點可選，Esc 放回。
 status-no-move = { $cell }：這顆棋子現在走不動。
@@ -79,6 +83,9 @@ status-complaint = { $path } 無法使用，已改名為 .bad：{ $reason }
 status-slow = 找不到顯示卡，畫面由處理器繪製。
 refused-nothing-to-undo = 沒有棋步可以悔。
 refused-nothing-to-redo = 沒有棋步可以重走。
+refused-no-take-back = 落子無悔：比賽中不能悔棋，也不能從前面的局面另走。
+refused-must-say = 口述棋步：這一步要說出算式，請輸入棋步表達。
+refused-no-ruling = 沒有判罰：這裡沒有可以撤銷的判罰。
 
 ## Why a move is refused: the term first, then the reason
 illegal-empty = 空格：{ $cell } 沒有棋子。
@@ -98,14 +105,73 @@ illegal-goal-locked = 目標鎖定：進了目標營區的棋子不能再出來�
 illegal-must-evacuate = 先出營：{ $guest } 有別人的棋子進了你的營區，你要先讓自己的棋子出營。
 illegal-may-not-pass = 不能跳過：還有棋可走。
 illegal-game-over = 棋局已經結束。
+illegal-not-in-this-game = 這種棋沒有這一著。
 slip-missing = 沒寫完：第 { $column } 個字起缺了內容；棋步要有兩格，如 r4c1-r5c5。
 slip-found = 看不懂：第 { $column } 個字的「{ $found }」不是棋盤上的格。
+
+## Number chess: what is wrong with a move or its equation, scores, rulings
+nc-not-your-piece = 對方的棋子：{ $cell } 不是你的。
+nc-no-such-piece = 沒有這顆棋子：你的 { $piece } 不在棋盤上。
+nc-not-your-turn = 輪次未到：現在輪到{ $name }。
+nc-not-on-line = 不在直線上：{ $to } 不在 { $from } 的六個方向上，也沒有連跨能到。
+nc-nothing-to-span = 沒有可跨的棋子：{ $from } 到 { $to } 之間是空的，移只能走一格。
+nc-not-behind-last = 落點不對：要落在最後一子 { $last } 的正後面，{ $to } 不是。
+nc-no-equation = 算不出來：照現在的規則，{ $spanned } 算不出 { $needed }。
+nc-chains-off = 不准連跨：照現在的規則，一步只能跨一次。
+nc-one-segment = 跟步：連跨至少要跨過兩個不同的線段，只在一個線段上來回不算。
+nc-no-common-value = 得數不同：有路可以跨到，但各段算不出同一個得數。
+nc-same-line = 初級連跨：第 { $hop } 跨與前一跨在同一直線上。
+nc-visited-twice = 初級連跨：兩次落在 { $cell }。
+nc-not-simple = 初級連跨：只有在同一直線上接著跨、或重複落點才到得了，現在的規則不准。
+nc-no-landing = 沒有落點：第 { $hop } 跨的落點被佔住，或在棋盤外。
+nc-nothing-spanned = 跨過的棋子不對：第 { $hop } 跨的路上沒有棋子。
+nc-not-these-spanned = 跨過的棋子不對：第 { $hop } 跨的路上依次是 { $there }。
+nc-not-adjacent = 鄰：只能越過一顆緊鄰的棋子。
+nc-not-this-way = 走法不對：這個落點可以走到，但不是用「{ $kind }」。
+nc-chain-too-short = 連跨：至少要跨兩次；只跨一次是單跨。
+nc-too-many-hops = { $kind }：只走一次；接著再跨要說「連跨」。
+nc-equation = 算式有誤（第 { $hop } 跨）：{ $fault }
+nc-no-equation-said = 缺算式：第 { $hop } 跨要說出算式。
+nc-values-differ = 得數不同：第 { $hop } 跨得 { $value }，前面得 { $before }；連跨各段的得數要相同。
+nc-must-yield = 五子讓位：對方已有五子以上進營，自己的陣營至少要空出一格。
+nc-may-not-stop = 叫停：十子都進對方陣營才可以，現在進了 { $home } 子。
+equation-unknown = 第 { $column } 個字「{ $symbol }」不是算式的符號。
+equation-number-missing = 第 { $column } 個字的位置缺數字。
+equation-unexpected = 第 { $column } 個字的位置應是運算符號或結尾。
+equation-unclosed = 第 { $column } 個字的括號沒有關。
+equation-operator-off = 這一級不用「{ $operator }」（第 { $column } 個字）。
+equation-concat-off = 組大數：這一級不可以把數字連成大數（第 { $column } 個字起）。
+equation-leading-nought = 組大數：大數不能以 0 開頭（第 { $column } 個字）。
+equation-bad-power = 組乘方：底數和指數各是一個數字，指數只能是 2 或 3（第 { $column } 個字）。
+equation-division-by-nought = 除數是 0（第 { $column } 個字）。
+equation-not-whole = 組分數：這一級除法要整除，第 { $column } 個字處得 { $quotient }。
+equation-too-large = 數太大，算不了。
+equation-not-spanned = { $digit } 不在跨過的棋子裡。
+equation-used-too-often = { $digit } 用得太多：跨過的每顆棋子只用一次。
+equation-unused = 跨過的 { $digit } 沒有用到。
+equation-wrong-claim = 等號後寫 { $claimed }，算出來是 { $value }。
+equation-wrong-value = 得 { $value }，應得 { $needed }。
+statement-missing = 沒說完：第 { $column } 個字起缺了內容；棋步要說棋子、方向、走法和跨過的棋子，如 ⑦右平跨②⑧⑨(2×8-9=7)。
+statement-found = 看不懂：第 { $column } 個字的「{ $found }」；棋步如 ⑦右平跨②⑧⑨(2×8-9=7)。
+scoring-product = 積和法
+scoring-difference = 差和法
+standing = { $score } 分（{ $method }），{ $home } 子到達
+standing-penalty = { $standing }，已扣 { $points } 分
+ruling-wrong = 說錯：{ $name }說「{ $said }」，棋子退回，失去這一手，扣 { $points } 分。
+ruling-time = 超時：{ $name }失去這一手，扣 { $points } 分。
+ruling-absent = 棄權：{ $name }不在場，判對方勝。
+ruling-lifted = 裁判已撤銷：{ $ruling }
 
 ## How a game ends
 ending-finished = 名次全部決定。
 ending-all-passed = 所有人都走不動，按剩餘格數排名。
 ending-no-progress = 很久沒有人前進，按剩餘格數排名。
 ending-repetition = 同一局面出現三次，按剩餘格數排名。
+ending-stopped = 叫停：比雙方得分。
+ending-time-up = 時間到：比雙方得分。
+ending-no-moves = 雙方都無棋可走：比雙方得分。
+ending-resigned = 一方認輸。
+ending-agreed = 和棋：雙方同意。
 
 ## Set-up
 new-title = 新局：{ $game }
@@ -194,6 +260,7 @@ setup-bad-value = { $key } 不能是「{ $value }」；可用：{ $allowed }。
 setup-five-players = 不能五個人下：會有一人的目標是空角，不公平。請選 2、3、4 或 6 人。
 setup-too-many-pieces = { $players } 人時每方 10 子；15 子只適合 2 或 3 人。
 setup-bad-word = 「{ $word }」不是「格=棋子」的寫法，例如 r5c6=0。
+setup-bad-piece = 「{ $word }」不是「格=棋子」的寫法，例如 r5c6=R7。
 setup-no-cell = 棋盤上沒有「{ $cell }」這一格。
 setup-twice = { $cell } 重複了。
 setup-no-seat = 「{ $seat }」不是這局棋的座位；座位有 { $seats }。
@@ -243,4 +310,7 @@ cli-unknown-game = 沒有「{ $game }」這種棋；可用：{ $known }。
 cli-checked = { $file }：{ $moves } 步，結果 { $result }
 cli-unknown-ending = { $file }：副檔名決定格式，請用 .ron 或 .txt。
 cli-no-ply = 主線只有 { $plies } 步，沒有第 { $ply } 步。
+cli-reach-digits = 「{ $digits }」不是跨過的棋子：請寫 1 到 { $most } 個數字，如 289。
+cli-solve-target = 「{ $target }」不是得數：請寫 0 以上的整數或分數，如 7 或 5/2。
+cli-solve-none = 照這些規則，{ $digits } 算不出 { $target }。
 cli-no-window = 這個版本沒有視窗；請看 tiaoqi --help。

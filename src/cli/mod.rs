@@ -1,5 +1,7 @@
 //! The command line that works without a window.
 
+mod arithmetic;
+
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -7,7 +9,7 @@ use clap::{Args, Parser, Subcommand};
 
 use crate::draw::text_board;
 use crate::games::{Game, GameKind, Seat};
-use crate::record::{Format, Record};
+use crate::record::{Format, ROOT, Record};
 use crate::text::{Lang, Names, Text};
 
 /// The whole command line.
@@ -47,6 +49,18 @@ enum Command {
         /// The file to write.
         output: PathBuf,
     },
+    /// List the whole numbers that spanned pieces can make in number chess; of seven pieces and more, those up to 999.
+    Reach(arithmetic::Pieces),
+    /// List expressions that make TARGET out of spanned pieces in number chess, the simplest first.
+    Solve {
+        #[command(flatten)]
+        pieces: arithmetic::Pieces,
+        /// What they shall make: 7, or 5/2.
+        target: String,
+        /// How many expressions at most.
+        #[arg(long, default_value_t = 100)]
+        most: usize,
+    },
     /// Print a position of a record as text.
     Show {
         /// A saved game or score sheet.
@@ -59,7 +73,7 @@ enum Command {
 
 #[derive(Debug, Args)]
 struct PositionArgs {
-    /// The game, as `chinese-checkers`.
+    /// The game: `chinese-checkers` or `number-chess`.
     game: String,
     /// Rules that differ from the defaults, as `players=3,chains=off`.
     #[arg(long, default_value = "", value_name = "K=V,…")]
@@ -107,6 +121,8 @@ pub fn run(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> Outcome {
         Command::Perft { position, depth } => position.game(&text).and_then(|game| perft(&game, depth, out)),
         Command::Check { files } => return Outcome::Done(check(&files, &text, out, err)),
         Command::Convert { input, output } => convert(&input, &output, &text),
+        Command::Reach(pieces) => arithmetic::reach(&pieces, &text, out),
+        Command::Solve { pieces, target, most } => arithmetic::solve(&pieces, &target, most, &text, out),
         Command::Show { file, ply } => show(&file, ply, &text, out),
     };
     match done {
@@ -189,23 +205,33 @@ fn convert(input: &Path, output: &Path, text: &Text) -> Result<(), Failure> {
 
 fn show(file: &Path, ply: Option<usize>, text: &Text, out: &mut dyn Write) -> Result<(), Failure> {
     let record = Record::open(file).map_err(|error| Failure(text.load_error(&error)))?;
-    let line = record.line_from(0);
+    let line = record.line_from(ROOT);
     let ply = ply.unwrap_or(line.len());
     if ply > line.len() {
         let args = [("ply", ply.into()), ("plies", line.len().into())];
         return Err(Failure(text.with("cli-no-ply", &args)));
     }
-    let game = record.position_at(if ply == 0 { 0 } else { line[ply - 1] });
+    let node = if ply == 0 { ROOT } else { line[ply - 1] };
+    let game = record.position_at(node);
+    let penalties = record.penalties_at(node);
     let names = Names::of(&record, text);
+    let outcome = record.outcome_at(node);
     writeln!(out, "{}", text_board(&game).trim_end())?;
     for seat in (0..game.seats() as u8).map(Seat) {
-        let state = match game.place(seat) {
-            Some(place) => text.place(place),
-            None => text.with("panel-to-go", &[("steps", game.steps_to_go(seat).into())]),
+        let place =
+            outcome.as_ref().and_then(|outcome| outcome.places.get(seat.index())).map(|&place| text.place(place));
+        let to_go = || text.with("panel-to-go", &[("steps", game.steps_to_go(seat).into())]);
+        let state = match (text.standing(&game, seat, penalties[seat.index()]), place) {
+            (Some(standing), Some(place)) => format!("{standing}; {place}"),
+            (Some(standing), None) => standing,
+            (None, place) => place.or_else(|| game.place(seat).map(|place| text.place(place))).unwrap_or_else(to_go),
         };
-        writeln!(out, "{} {}: {state}", game.corner(seat), names.seat(seat))?;
+        writeln!(out, "{} {}: {state}", game.seat_mark(seat), names.seat(seat))?;
     }
-    match game.outcome() {
+    for (_, seat, ruling) in record.rulings_to(node) {
+        writeln!(out, "{}", text.ruling(seat, ruling, &names))?;
+    }
+    match outcome {
         Some(outcome) => writeln!(out, "{}", text.ending(outcome.ending))?,
         None => {
             writeln!(

@@ -1,6 +1,7 @@
 //! The closed set of games, and what every room above asks of a game.
 
-use super::chinese_checkers::{self, Position};
+use super::chinese_checkers;
+use super::number_chess::{self, Tally, common};
 use super::{Illegal, Move, Outcome, Piece, Ply, Seat, SetupError, WrittenError};
 use crate::board::{Cell, CellSet, HexBoard};
 
@@ -9,22 +10,33 @@ use crate::board::{Cell, CellSet, HexBoard};
 pub enum GameKind {
     /// 中國跳棋.
     ChineseCheckers,
+    /// 國際數棋.
+    NumberChess,
 }
 
 impl GameKind {
     /// Every game of the house, in the order of the gallery.
-    pub const ALL: [Self; 1] = [Self::ChineseCheckers];
+    pub const ALL: [Self; 2] = [Self::ChineseCheckers, Self::NumberChess];
+
+    /// Those that the window has a table for.
+    pub const ON_THE_TABLE: [Self; 1] = [Self::ChineseCheckers];
 
     /// The name on the command line and in files; also the stem of its translation keys.
     pub const fn name(self) -> &'static str {
         match self {
             Self::ChineseCheckers => "chinese-checkers",
+            Self::NumberChess => "number-chess",
         }
     }
 
     /// The game of a name.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+
+    /// Whether written moves hold equations, which have brackets of their own.
+    pub const fn has_equations(self) -> bool {
+        matches!(self, Self::NumberChess)
     }
 
     /// The start of a game under rules given as `k=v,…`; an empty text means the defaults.
@@ -34,7 +46,10 @@ impl GameKind {
     pub fn start(self, rules: &str) -> Result<Game, SetupError> {
         match self {
             Self::ChineseCheckers => {
-                Position::start(chinese_checkers::Options::parse(rules)?).map(Game::ChineseCheckers)
+                chinese_checkers::Position::start(chinese_checkers::Options::parse(rules)?).map(Game::ChineseCheckers)
+            }
+            Self::NumberChess => {
+                Ok(Game::NumberChess(number_chess::Position::start(number_chess::Options::parse(rules)?)))
             }
         }
     }
@@ -46,7 +61,11 @@ impl GameKind {
     pub fn position(self, rules: &str, line: &str) -> Result<Game, SetupError> {
         match self {
             Self::ChineseCheckers => {
-                Position::from_line(chinese_checkers::Options::parse(rules)?, line).map(Game::ChineseCheckers)
+                chinese_checkers::Position::from_line(chinese_checkers::Options::parse(rules)?, line)
+                    .map(Game::ChineseCheckers)
+            }
+            Self::NumberChess => {
+                number_chess::Position::from_line(number_chess::Options::parse(rules)?, line).map(Game::NumberChess)
             }
         }
     }
@@ -56,13 +75,16 @@ impl GameKind {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Game {
     /// 中國跳棋.
-    ChineseCheckers(Position),
+    ChineseCheckers(chinese_checkers::Position),
+    /// 國際數棋.
+    NumberChess(number_chess::Position),
 }
 
 macro_rules! dispatch {
     ($self:expr, $game:ident => $body:expr) => {
         match $self {
             Game::ChineseCheckers($game) => $body,
+            Game::NumberChess($game) => $body,
         }
     };
 }
@@ -72,6 +94,7 @@ impl Game {
     pub fn kind(&self) -> GameKind {
         match self {
             Self::ChineseCheckers(_) => GameKind::ChineseCheckers,
+            Self::NumberChess(_) => GameKind::NumberChess,
         }
     }
 
@@ -84,6 +107,7 @@ impl Game {
     pub fn board(&self) -> &'static HexBoard {
         match self {
             Self::ChineseCheckers(_) => chinese_checkers::board(),
+            Self::NumberChess(game) => game.board(),
         }
     }
 
@@ -114,7 +138,10 @@ impl Game {
 
     /// The piece on a cell.
     pub fn piece_at(&self, cell: Cell) -> Option<Piece> {
-        dispatch!(self, game => game.piece_at(cell))
+        match self {
+            Self::ChineseCheckers(game) => game.piece_at(cell),
+            Self::NumberChess(game) => common::piece_at(game, cell),
+        }
     }
 
     /// Every piece of the seat to move that can move, with the cells on which its move may end.
@@ -124,7 +151,10 @@ impl Game {
 
     /// Where the piece on a cell may end its move.
     pub fn destinations_from(&self, from: Cell) -> CellSet {
-        dispatch!(self, game => game.destinations_from(from))
+        match self {
+            Self::ChineseCheckers(game) => game.destinations_from(from),
+            Self::NumberChess(game) => game.landings_from(from).all(),
+        }
     }
 
     /// The legal move from one cell to another.
@@ -132,12 +162,18 @@ impl Game {
     /// # Errors
     /// The reason why there is none.
     pub fn find_move(&self, from: Cell, to: Cell) -> Result<Move, Illegal> {
-        dispatch!(self, game => game.find_move(from, to))
+        match self {
+            Self::ChineseCheckers(game) => game.find_move(from, to),
+            Self::NumberChess(game) => common::find_move(game, from, to),
+        }
     }
 
     /// Why the piece on a cell cannot be picked up.
     pub fn explain_piece(&self, cell: Cell) -> Option<Illegal> {
-        dispatch!(self, game => game.explain_piece(cell))
+        match self {
+            Self::ChineseCheckers(game) => game.explain_piece(cell),
+            Self::NumberChess(game) => game.explain_piece(cell).map(Illegal::from),
+        }
     }
 
     /// The position after a ply.
@@ -147,6 +183,7 @@ impl Game {
     pub fn play(&self, ply: &Ply) -> Result<Self, Illegal> {
         match self {
             Self::ChineseCheckers(game) => game.play(ply).map(Self::ChineseCheckers),
+            Self::NumberChess(game) => common::play(game, ply).map(Self::NumberChess),
         }
     }
 
@@ -157,18 +194,62 @@ impl Game {
 
     /// How the game ended; `None` while it runs.
     pub fn outcome(&self) -> Option<Outcome> {
-        dispatch!(self, game => game.outcome())
+        match self {
+            Self::ChineseCheckers(game) => game.outcome(),
+            Self::NumberChess(game) => common::outcome(game),
+        }
     }
 
     /// A seat's place, once it has one.
     pub fn place(&self, seat: Seat) -> Option<u8> {
-        dispatch!(self, game => game.place(seat))
+        match self {
+            Self::ChineseCheckers(game) => game.place(seat),
+            Self::NumberChess(game) => game.place_of(seat),
+        }
     }
 
     /// Whether a seat still plays.
     pub fn is_playing(&self, seat: Seat) -> bool {
         match self {
             Self::ChineseCheckers(game) => game.standing(seat) == chinese_checkers::Standing::Playing,
+            Self::NumberChess(game) => game.outcome().is_none(),
+        }
+    }
+
+    /// What a seat has scored so far, in a game with scores.
+    pub fn tally(&self, seat: Seat) -> Option<Tally> {
+        match self {
+            Self::ChineseCheckers(_) => None,
+            Self::NumberChess(game) => Some(game.tally(seat)),
+        }
+    }
+
+    /// What stands for a seat in a plain-text board and in a position line.
+    pub fn seat_mark(&self, seat: Seat) -> String {
+        match self {
+            Self::ChineseCheckers(game) => game.corner(seat).to_string(),
+            Self::NumberChess(_) => if seat == number_chess::RED { "R" } else { "B" }.into(),
+        }
+    }
+
+    /// Whether pieces and camps have numbers.
+    pub fn is_numbered(&self) -> bool {
+        matches!(self, Self::NumberChess(_))
+    }
+
+    /// The number of a cell, where cells have numbers.
+    pub fn cell_number(&self, cell: Cell) -> Option<u8> {
+        match self {
+            Self::ChineseCheckers(_) => None,
+            Self::NumberChess(game) => game.ground().number(cell),
+        }
+    }
+
+    /// Whether the seat to move may call stop.
+    pub fn can_call_stop(&self) -> bool {
+        match self {
+            Self::ChineseCheckers(_) => false,
+            Self::NumberChess(game) => game.can_call_stop(),
         }
     }
 
@@ -184,7 +265,10 @@ impl Game {
 
     /// A ply in writing.
     pub fn write(&self, ply: &Ply) -> String {
-        dispatch!(self, game => game.write(ply))
+        match self {
+            Self::ChineseCheckers(game) => game.write(ply),
+            Self::NumberChess(game) => common::write(game, ply),
+        }
     }
 
     /// Reads a written ply and matches it with the legal ones.
@@ -192,7 +276,21 @@ impl Game {
     /// # Errors
     /// A slip with its place, or the reason why it is not legal.
     pub fn read(&self, text: &str) -> Result<Ply, WrittenError> {
-        dispatch!(self, game => game.read(text))
+        match self {
+            Self::ChineseCheckers(game) => game.read(text),
+            Self::NumberChess(game) => common::read(game, text, false),
+        }
+    }
+
+    /// The same for a player who must say every equation.
+    ///
+    /// # Errors
+    /// As [`Game::read`], and that an equation is not said.
+    pub fn read_said(&self, text: &str) -> Result<Ply, WrittenError> {
+        match self {
+            Self::ChineseCheckers(game) => game.read(text),
+            Self::NumberChess(game) => common::read(game, text, true),
+        }
     }
 
     /// The position as a line.

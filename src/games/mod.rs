@@ -8,6 +8,7 @@ mod game;
 pub mod number_chess;
 
 use crate::board::Cell;
+use number_chess::arithmetic::Expression;
 use std::fmt;
 
 pub use game::{Game, GameKind};
@@ -28,6 +29,8 @@ impl Seat {
 pub struct Piece {
     /// Its owner.
     pub seat: Seat,
+    /// The number on it, in a game of numbered pieces.
+    pub number: Option<u8>,
 }
 
 /// One leg of a move.
@@ -37,6 +40,8 @@ pub struct Hop {
     pub to: Cell,
     /// The pieces it passes over, in order; empty for a step.
     pub over: Vec<Cell>,
+    /// The expression over these pieces, where arithmetic decides what may be jumped.
+    pub expression: Option<Expression>,
 }
 
 /// A move of any game: one piece, one or more legs.
@@ -60,6 +65,11 @@ impl Move {
     pub fn is_step(&self) -> bool {
         self.hops.iter().all(|hop| hop.over.is_empty())
     }
+
+    /// Whether an equation belongs to it.
+    pub fn has_equation(&self) -> bool {
+        self.hops.iter().any(|hop| hop.expression.is_some())
+    }
 }
 
 /// One entry of a game record.
@@ -71,6 +81,14 @@ pub enum Ply {
     Pass(Seat),
     /// A seat gives up.
     Resign(Seat),
+    /// A seat loses its turn: by the clock or by a ruling.
+    Timeout(Seat),
+    /// A seat that has arrived ends the game.
+    CallStop(Seat),
+    /// Both agree on a draw, in the turn of this seat.
+    Draw(Seat),
+    /// The time of the round is up, in the turn of this seat.
+    TimeUp(Seat),
 }
 
 impl Ply {
@@ -78,8 +96,19 @@ impl Ply {
     pub fn seat(&self) -> Seat {
         match self {
             Self::Move(mv) => mv.seat,
-            Self::Pass(seat) | Self::Resign(seat) => *seat,
+            Self::Pass(seat)
+            | Self::Resign(seat)
+            | Self::Timeout(seat)
+            | Self::CallStop(seat)
+            | Self::Draw(seat)
+            | Self::TimeUp(seat) => *seat,
         }
+    }
+}
+
+impl From<Move> for Ply {
+    fn from(mv: Move) -> Self {
+        Self::Move(mv)
     }
 }
 
@@ -172,6 +201,10 @@ pub enum Illegal {
     MayNotPass,
     /// The game is over.
     GameOver,
+    /// The game knows no entry of this kind.
+    NotInThisGame,
+    /// A reason that only number chess has.
+    NumberChess(number_chess::Illegal),
 }
 
 /// Why a game ended.
@@ -185,6 +218,23 @@ pub enum Ending {
     NoProgress,
     /// The same position with the same seat to move occurred for the third time.
     Repetition,
+    /// A side called stop; the scores decide.
+    Stopped,
+    /// The round's time was up; the scores decide.
+    TimeUp,
+    /// No side had a move; the scores decide.
+    NoMoves,
+    /// A side gave up.
+    Resigned,
+    /// A draw was agreed.
+    Agreed,
+}
+
+impl Ending {
+    /// Whether the scores say who has won.
+    pub const fn is_scored(self) -> bool {
+        matches!(self, Self::Stopped | Self::TimeUp | Self::NoMoves)
+    }
 }
 
 /// How a game ended.
@@ -194,6 +244,23 @@ pub struct Outcome {
     pub ending: Ending,
     /// Each seat's place, from 1; equal places are shared.
     pub places: Vec<u8>,
+    /// Each seat's score; empty in a game without.
+    pub scores: Vec<i64>,
+}
+
+impl Outcome {
+    /// The same with penalty points taken off each seat's score. Where the scores decide, the places follow; scores
+    /// that become equal share the place.
+    #[must_use]
+    pub fn less(mut self, penalties: &[i64]) -> Self {
+        let gross = self.scores.clone();
+        self.scores.iter_mut().zip(penalties).for_each(|(score, points)| *score -= points);
+        if self.ending.is_scored() && self.scores != gross {
+            let above = |score: &i64| self.scores.iter().filter(|&other| other > score).count() as u8;
+            self.places = self.scores.iter().map(|score| above(score) + 1).collect();
+        }
+        self
+    }
 }
 
 /// What is wrong with rules or a position given as text.
@@ -216,6 +283,8 @@ pub enum SetupError {
     TooManyPieces(u8),
     /// A word of a position line that is not understood.
     BadWord(String),
+    /// The same where pieces have numbers.
+    BadPiece(String),
     /// A cell that the board lacks.
     NoCell(String),
     /// A cell given twice.
@@ -254,6 +323,8 @@ pub struct Slip {
 pub enum WrittenError {
     /// It is not notation.
     Slip(Slip),
+    /// It is not the notation of a game whose moves are stated in words.
+    Statement(Slip),
     /// It is notation, but not a legal move.
     Illegal(Illegal),
 }

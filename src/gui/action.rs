@@ -166,8 +166,9 @@ impl Dialog {
         let mut options = crate::games::chinese_checkers::Options::default();
         let mut tags = Tags { date: chrono::Local::now().format("%Y-%m-%d").to_string(), ..Tags::default() };
         if let Some(record) = last {
-            let Game::ChineseCheckers(position) = &record.start;
-            options = *position.options();
+            if let Game::ChineseCheckers(position) = &record.start {
+                options = *position.options();
+            }
             for (seat, entrant) in record.entrants.iter().enumerate() {
                 corners[usize::from(record.start.corner(Seat(seat as u8)))] = entrant.clone();
             }

@@ -225,7 +225,7 @@ impl Desk {
                     self.status = Status::Quiet;
                 }
                 TableEvent::Over(outcome) => self.result_due = Some(outcome.clone()),
-                TableEvent::Noted => changed = true,
+                TableEvent::Noted | TableEvent::Ruled(_) | TableEvent::Overruled(_) => changed = true,
             }
         }
         if changed {

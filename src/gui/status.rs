@@ -76,6 +76,10 @@ fn happened(table: &Table, text: &Text, names: &Names) -> Option<String> {
             Ply::Move(mv) => moved(mv, &record.nodes[node].text, text, names),
             Ply::Pass(_) => text.with("status-passed", &[name(ply)]),
             Ply::Resign(_) => text.with("status-resigned", &[name(ply)]),
+            Ply::Timeout(_) => text.with("status-timeout", &[name(ply)]),
+            Ply::CallStop(_) => text.with("status-called-stop", &[name(ply)]),
+            Ply::Draw(_) => text.get("ending-agreed"),
+            Ply::TimeUp(_) => text.get("ending-time-up"),
         })
     });
     let mut said = sentences.reduce(|a, b| join(text, &a, &b))?;

@@ -3,7 +3,9 @@
 mod error;
 mod files;
 mod recovery;
+mod remark;
 mod ron_format;
+mod ruling;
 mod sheet;
 mod tree;
 
@@ -12,6 +14,7 @@ pub use files::{FileError, Folders, read_text, write_atomically};
 pub(crate) use recovery::put_aside;
 pub use recovery::{Autosave, Recovered};
 pub use ron_format::VERSION;
+pub use ruling::{Mode, Reason, Ruling, Terms};
 pub use tree::{Colour, Entrant, Node, NodeId, ROOT, Record, Tags};
 
 use std::path::Path;

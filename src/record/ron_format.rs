@@ -5,6 +5,7 @@ use std::fmt::Write;
 use serde::{Deserialize, Serialize};
 
 use super::error::{Fault, LoadError};
+use super::ruling::{Reason, Ruling, Terms};
 use super::tree::{Entrant, ROOT, Record, Tags, Written};
 use crate::games::GameKind;
 
@@ -30,6 +31,8 @@ struct V1 {
     position: Option<String>,
     #[serde(default)]
     tags: Tags,
+    #[serde(default)]
+    terms: Terms,
     seats: Vec<Entrant>,
     #[serde(default)]
     result: String,
@@ -51,6 +54,8 @@ struct MoveV1 {
     ms: u32,
     #[serde(default)]
     comment: String,
+    #[serde(default)]
+    ruling: Option<Ruling>,
 }
 
 /// A text as a RON string.
@@ -74,6 +79,9 @@ pub(super) fn write(record: &Record) -> String {
     }
     let Tags { event, place, date } = &record.tags;
     line(format!("    tags: (event: {}, place: {}, date: {}),", quoted(event), quoted(place), quoted(date)));
+    if record.terms != Terms::default() {
+        line(format!("    terms: ({}),", terms(record.terms)));
+    }
     line("    seats: [".into());
     for entrant in &record.entrants {
         line(format!("        (name: {}, colour: {}),", quoted(&entrant.name), entrant.colour.name()));
@@ -105,12 +113,27 @@ pub(super) fn write(record: &Record) -> String {
         if !node.comment.is_empty() {
             let _ = write!(entry, ", comment: {}", quoted(&node.comment));
         }
+        if let Some(Ruling { why, points, lifted }) = &node.ruling {
+            let why = match why {
+                Reason::Wrong(said) => format!("wrong({})", quoted(said)),
+                Reason::Time => "time".into(),
+                Reason::Absent => "absent".into(),
+            };
+            let lifted = if *lifted { ", lifted: true" } else { "" };
+            let _ = write!(entry, ", ruling: Some((why: {why}, points: {points}{lifted}))");
+        }
         entry.push_str("),");
         line(entry);
     }
     line("    ],".into());
     line(")".into());
     out
+}
+
+fn terms(terms: Terms) -> String {
+    let clock = |name: &str, time: Option<u32>| time.map_or_else(String::new, |s| format!(", {name}: Some({s})"));
+    let (each, round) = (clock("move_seconds", terms.move_seconds), clock("round_seconds", terms.round_seconds));
+    format!("mode: {}{each}{round}, penalty: {}", terms.mode.name(), terms.penalty)
 }
 
 pub(super) fn read(text: &str) -> Result<Record, LoadError> {
@@ -139,6 +162,7 @@ pub(super) fn read(text: &str) -> Result<Record, LoadError> {
     let mut record = Record::new(start);
     record.position = saved.position;
     record.tags = saved.tags;
+    record.terms = saved.terms;
     record.entrants = saved.seats;
     record.nodes[ROOT].comment = saved.comment;
     let lines = lines_of(text, "text");
@@ -148,6 +172,7 @@ pub(super) fn read(text: &str) -> Result<Record, LoadError> {
         text: entry.text,
         comment: entry.comment,
         ms: entry.ms,
+        ruling: entry.ruling,
     });
     record.replay(written.collect())?;
     record.check_result(line_of(text, "result", 0), &saved.result)?;

@@ -1,34 +1,21 @@
 //! The score sheet: plain text that a person can read and type, in the manner of the PGN family.
 //!
 //! Tag lines `[Name "value"]`, an empty line, then the moves: `1.` before each round, remarks in `{…}`, other lines in
-//! `(…)` after the move they replace, thinking time as `{[%emt 3.2]}`, the result at the end.
+//! `(…)` after the move they replace, thinking time as `{[%emt 3.2]}`, a ruling as `{[%ruling time 5]}`, the result at
+//! the end. A bracket right behind the words of a move with equations belongs to the move.
 
 use std::fmt::Write;
 
 use super::error::{Fault, LoadError};
+use super::remark::{self, Remark, escaped, unescaped};
+use super::ruling::{Mode, Terms};
 use super::tree::{Colour, Entrant, NodeId, ROOT, Record, Written};
 use crate::games::GameKind;
-
-/// How a thinking time begins within a remark.
-const TIME: &str = "[%emt ";
-
-fn escaped(text: &str, close: char) -> String {
-    let mut out = String::new();
-    for c in text.chars() {
-        match c {
-            '\n' => out.push_str("\\n"),
-            '\r' => out.push_str("\\r"),
-            c if c == '\\' || c == close => out.extend(['\\', c]),
-            c => out.push(c),
-        }
-    }
-    out
-}
 
 pub(super) fn write(record: &Record) -> String {
     let mut out = String::new();
     let mut tag = |name: &str, value: &str| {
-        let _ = writeln!(out, "[{name} \"{}\"]", escaped(value, '"'));
+        let _ = writeln!(out, "[{name} \"{}\"]", escaped(value, &['"']));
     };
     tag("Game", record.start.kind().name());
     tag("Rules", &record.start.rules());
@@ -38,6 +25,14 @@ pub(super) fn write(record: &Record) -> String {
     tag("Event", &record.tags.event);
     tag("Place", &record.tags.place);
     tag("Date", &record.tags.date);
+    if record.terms != Terms::default() {
+        let Terms { mode, move_seconds, round_seconds, penalty } = record.terms;
+        tag("Mode", mode.name());
+        for (name, time) in [("MoveTime", move_seconds), ("RoundTime", round_seconds)] {
+            time.into_iter().for_each(|seconds| tag(name, &seconds.to_string()));
+        }
+        tag("Penalty", &penalty.to_string());
+    }
     for (i, entrant) in record.entrants.iter().enumerate() {
         tag(&format!("Seat{}", i + 1), &entrant.name);
         tag(&format!("Colour{}", i + 1), entrant.colour.name());
@@ -48,7 +43,7 @@ pub(super) fn write(record: &Record) -> String {
         tag("At", &record.listing().iter().position(|&node| node == at).unwrap_or(ROOT).to_string());
     }
     out.push('\n');
-    write_remark(&mut out, record, ROOT);
+    out.push_str(&remark::write(&record.nodes[ROOT]));
     write_moves(&mut out, record);
     if !out.ends_with('\n') {
         out.truncate(out.trim_end().len());
@@ -96,7 +91,7 @@ fn write_moves(out: &mut String, record: &Record) {
                     let _ = write!(out, "{round}. ");
                 }
                 let _ = write!(out, "{} ", record.nodes[node].text);
-                write_remark(out, record, node);
+                out.push_str(&remark::write(&record.nodes[node]));
             }
             Task::After { node, round, depth } => {
                 let Some((&main, others)) = record.nodes[node].children.split_first() else { continue };
@@ -119,31 +114,6 @@ fn write_moves(out: &mut String, record: &Record) {
     }
 }
 
-fn write_remark(out: &mut String, record: &Record, node: NodeId) {
-    let node = &record.nodes[node];
-    let mut remark = String::new();
-    if node.ms > 0 {
-        let _ = write!(remark, "{TIME}{}]", seconds(node.ms));
-    }
-    if !node.comment.is_empty() {
-        if !remark.is_empty() {
-            remark.push(' ');
-        }
-        remark.push_str(&node.comment);
-    }
-    if remark.is_empty() {
-        return;
-    }
-    // A remark that only looks like a thinking time is escaped.
-    let guard = if node.ms == 0 && remark.starts_with(TIME) { "\\" } else { "" };
-    let _ = write!(out, "{{{guard}{}}} ", escaped(&remark, '}'));
-}
-
-fn seconds(ms: u32) -> String {
-    let text = format!("{}.{:03}", ms / 1000, ms % 1000);
-    text.trim_end_matches('0').trim_end_matches('.').to_owned()
-}
-
 /// A sheet as it stands, before anything is checked.
 #[derive(Default)]
 struct Parsed {
@@ -151,6 +121,14 @@ struct Parsed {
     moves: Vec<Written>,
     remark: String,
     result: (String, Option<usize>),
+}
+
+impl Parsed {
+    /// Whether the moves of the game named so far hold equations.
+    fn has_equations(&self) -> bool {
+        let game = self.tags.iter().find(|(name, ..)| name == "Game");
+        game.and_then(|(_, game, _)| GameKind::from_name(game)).is_some_and(GameKind::has_equations)
+    }
 }
 
 pub(super) fn read(text: &str) -> Result<Record, LoadError> {
@@ -175,6 +153,7 @@ pub(super) fn read(text: &str) -> Result<Record, LoadError> {
     record.tags.event = value("Event");
     record.tags.place = value("Place");
     record.tags.date = value("Date");
+    record.terms = read_terms(&parsed)?;
     for seat in 0..record.entrants.len() {
         let colour = value(&format!("Colour{}", seat + 1));
         let known = if colour.is_empty() { Some(record.entrants[seat].colour) } else { Colour::from_name(&colour) };
@@ -197,9 +176,31 @@ pub(super) fn read(text: &str) -> Result<Record, LoadError> {
     Ok(record)
 }
 
+/// The terms of the game, the usual ones where a tag is missing.
+fn read_terms(parsed: &Parsed) -> Result<Terms, LoadError> {
+    let mut terms = Terms::default();
+    for (name, value, line) in &parsed.tags {
+        let bad = || LoadError::new(*line, Fault::Syntax(format!("[{name} \"{value}\"]")));
+        let number = || value.parse::<u32>().map_err(|_| bad());
+        match name.as_str() {
+            "Mode" => terms.mode = Mode::from_name(value).ok_or_else(bad)?,
+            "MoveTime" => terms.move_seconds = Some(number()?),
+            "RoundTime" => terms.round_seconds = Some(number()?),
+            "Penalty" => terms.penalty = value.parse().map_err(|_| bad())?,
+            _ => {}
+        }
+    }
+    Ok(terms)
+}
+
 /// Whether a word is a round's number or part of a result: plain digits, perhaps with dots.
 fn is_number(word: &str) -> bool {
-    word.trim_end_matches(['.', '…']).bytes().all(|b| b.is_ascii_digit())
+    is_score(word) || word.trim_end_matches(['.', '…']).bytes().all(|b| b.is_ascii_digit())
+}
+
+/// Scores as `253:240`.
+fn is_score(word: &str) -> bool {
+    word.split_once(':').is_some_and(|(a, b)| [a, b].iter().all(|part| part.parse::<i64>().is_ok()))
 }
 
 fn parse(text: &str) -> Result<Parsed, LoadError> {
@@ -235,10 +236,7 @@ fn parse(text: &str) -> Result<Parsed, LoadError> {
             ')' => (last, _) = held.pop().ok_or_else(|| broken(line, ")"))?,
             c if c.is_whitespace() => {}
             c => {
-                let mut word = String::from(c);
-                while let Some(c) = chars.next_if(|&c| !c.is_whitespace() && !"{}()[]".contains(c)) {
-                    word.push(c);
-                }
+                let word = word(c, &mut chars, parsed.has_equations());
                 if word == "*" || is_number(&word) {
                     if !word.ends_with(['.', '…']) {
                         result.push(word);
@@ -247,7 +245,7 @@ fn parse(text: &str) -> Result<Parsed, LoadError> {
                     continue;
                 }
                 result.clear();
-                let entry = Written { line, parent: last, text: word, comment: String::new(), ms: 0 };
+                let entry = Written { line, parent: last, text: word, comment: String::new(), ms: 0, ruling: None };
                 parsed.moves.push(entry);
                 last = parsed.moves.len();
             }
@@ -258,6 +256,23 @@ fn parse(text: &str) -> Result<Parsed, LoadError> {
     }
     parsed.result.0 = result.join(" ");
     Ok(parsed)
+}
+
+/// A word that begins with `first`; `equations`: a bracket in it belongs to it, and blanks in the bracket.
+fn word(first: char, chars: &mut std::iter::Peekable<std::str::Chars<'_>>, equations: bool) -> String {
+    let (mut word, mut depth) = (String::from(first), 0);
+    while let Some(&c) = chars.peek() {
+        match c {
+            '(' if equations => depth += 1,
+            ')' if depth > 0 => depth -= 1,
+            ' ' if depth > 0 => {}
+            c if c.is_whitespace() || "{}()[]".contains(c) => break,
+            _ => {}
+        }
+        word.push(c);
+        chars.next();
+    }
+    word
 }
 
 /// The text up to an unescaped `close`, its escapes kept; in a tag, quoted text may hold `close`.
@@ -285,41 +300,20 @@ fn until(
     None
 }
 
-fn unescaped(text: &str) -> String {
-    let mut out = String::new();
-    let mut chars = text.chars();
-    while let Some(c) = chars.next() {
-        out.push(match c {
-            '\\' => match chars.next() {
-                Some('n') => '\n',
-                Some('r') => '\r',
-                Some(other) => other,
-                None => '\\',
-            },
-            c => c,
-        });
-    }
-    out
-}
-
-/// Takes the thinking time out of a remark, its escapes kept, and notes both at the move.
-fn add_remark(parsed: &mut Parsed, node: NodeId, remark: &str) {
-    let timed = remark.strip_prefix(TIME).and_then(|rest| rest.split_once(']'));
-    let seconds = timed.and_then(|(time, _)| time.trim().parse::<f64>().ok());
-    let words = match (seconds, timed) {
-        (Some(_), Some((_, rest))) => rest.strip_prefix(' ').unwrap_or(rest),
-        _ => remark,
-    };
-    let ms = seconds.map_or(0, |s| (s * 1000.0).round() as u32);
+/// Notes a remark, its escapes kept, with its time and ruling at the move it stands behind.
+fn add_remark(parsed: &mut Parsed, node: NodeId, text: &str) {
+    let Remark { ms, ruling, words } = remark::read(text);
     let comment = match node.checked_sub(1) {
         None => &mut parsed.remark,
         Some(i) => {
-            parsed.moves[i].ms = parsed.moves[i].ms.max(ms);
-            &mut parsed.moves[i].comment
+            let entry = &mut parsed.moves[i];
+            entry.ms = entry.ms.max(ms);
+            entry.ruling = ruling.or(entry.ruling.take());
+            &mut entry.comment
         }
     };
     if !comment.is_empty() && !words.is_empty() {
         comment.push(' ');
     }
-    comment.push_str(&unescaped(words));
+    comment.push_str(&words);
 }

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::error::{Fault, LoadError};
-use crate::games::{Game, Ply, WrittenError};
+use super::ruling::{Ruling, Terms};
+use crate::games::{Game, Outcome, Ply, WrittenError};
 
 /// Index of a node; parents come before their children.
 pub type NodeId = usize;
@@ -90,6 +91,8 @@ pub struct Node {
     pub comment: String,
     /// Thinking time in milliseconds.
     pub ms: u32,
+    /// The ruling that it came of.
+    pub ruling: Option<Ruling>,
 }
 
 /// A game on paper.
@@ -101,6 +104,8 @@ pub struct Record {
     pub position: Option<String>,
     /// Event, place, date.
     pub tags: Tags,
+    /// How it is played.
+    pub terms: Terms,
     /// Who sits where, in turn order.
     pub entrants: Vec<Entrant>,
     /// The tree; node 0 is the root.
@@ -118,24 +123,38 @@ impl Record {
                 Entrant { name: String::new(), colour: Colour::ALL[usize::from(corner) % Colour::ALL.len()] }
             })
             .collect();
-        let root =
-            Node { parent: ROOT, children: Vec::new(), ply: None, text: String::new(), comment: String::new(), ms: 0 };
-        Self { start, position: None, tags: Tags::default(), entrants, nodes: vec![root], at: None }
+        let root = Node {
+            parent: ROOT,
+            children: Vec::new(),
+            ply: None,
+            text: String::new(),
+            comment: String::new(),
+            ms: 0,
+            ruling: None,
+        };
+        let (tags, terms) = (Tags::default(), Terms::default());
+        Self { start, position: None, tags, terms, entrants, nodes: vec![root], at: None }
     }
 
     /// Adds a ply that has been found legal; gives the node that is there already if it was played before.
     pub fn add(&mut self, parent: NodeId, ply: Ply, text: String, ms: u32) -> NodeId {
-        let known = self.nodes[parent].children.iter().find(|&&child| self.nodes[child].ply.as_ref() == Some(&ply));
+        let is_it = |node: &Node| node.ply.as_ref() == Some(&ply) && node.ruling.is_none();
+        let known = self.nodes[parent].children.iter().find(|&&child| is_it(&self.nodes[child]));
         if let Some(&known) = known {
             return known;
         }
-        self.push(parent, ply, text, String::new(), ms)
+        self.add_ruled(parent, ply, text, ms, None)
     }
 
-    fn push(&mut self, parent: NodeId, ply: Ply, text: String, comment: String, ms: u32) -> NodeId {
+    /// Adds a ply that came of a ruling: always a new node.
+    pub fn add_ruled(&mut self, parent: NodeId, ply: Ply, text: String, ms: u32, ruling: Option<Ruling>) -> NodeId {
+        self.push(Node { parent, children: Vec::new(), ply: Some(ply), text, comment: String::new(), ms, ruling })
+    }
+
+    fn push(&mut self, node: Node) -> NodeId {
         let id = self.nodes.len();
-        self.nodes.push(Node { parent, children: Vec::new(), ply: Some(ply), text, comment, ms });
-        self.nodes[parent].children.push(id);
+        self.nodes[node.parent].children.push(id);
+        self.nodes.push(node);
         id
     }
 
@@ -156,9 +175,11 @@ impl Record {
         line
     }
 
-    /// The nodes of the line that goes on from `node` by first children, without `node`.
+    /// The nodes of the line that goes on from `node` by first children, without `node`. Rulings that were
+    /// withdrawn are passed by.
     pub fn line_from(&self, node: NodeId) -> Vec<NodeId> {
-        std::iter::successors(Some(node), |&n| self.nodes[n].children.first().copied()).skip(1).collect()
+        let next = |&n: &NodeId| self.nodes[n].children.iter().copied().find(|&child| !self.is_withdrawn(child));
+        std::iter::successors(Some(node), next).skip(1).collect()
     }
 
     /// The last node of the main line.
@@ -185,16 +206,17 @@ impl Record {
         })
     }
 
-    /// The result of the main line as it is written: places in turn order, `*` while it is open.
+    /// The result of the main line as it is written: places in turn order, then the scores if the game has any, as
+    /// `1 2 253:240`; `*` while it is open.
     pub fn result(&self) -> String {
-        result_of(&self.position_at(self.main_end()))
+        self.outcome_at(self.main_end()).as_ref().map_or_else(|| "*".into(), result_of)
     }
 }
 
-/// The result as it is written: `1 2` for places in turn order, `*` while the game is open.
-pub(super) fn result_of(game: &Game) -> String {
-    game.outcome()
-        .map_or_else(|| "*".into(), |outcome| outcome.places.iter().map(u8::to_string).collect::<Vec<_>>().join(" "))
+fn result_of(outcome: &Outcome) -> String {
+    let places = outcome.places.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
+    let scores = outcome.scores.iter().map(i64::to_string).collect::<Vec<_>>().join(":");
+    if scores.is_empty() { places } else { format!("{places} {scores}") }
 }
 
 /// A ply as a file gives it, before it is replayed.
@@ -204,6 +226,7 @@ pub(super) struct Written {
     pub text: String,
     pub comment: String,
     pub ms: u32,
+    pub ruling: Option<Ruling>,
 }
 
 impl Record {
@@ -225,7 +248,8 @@ impl Record {
             let ply = game.read(&entry.text).map_err(bad)?;
             let next = game.play(&ply).map_err(|why| bad(why.into()))?;
             let text = game.write(&ply);
-            self.push(entry.parent, ply, text, entry.comment, entry.ms);
+            let node = self.add_ruled(entry.parent, ply, text, entry.ms, entry.ruling);
+            self.nodes[node].comment = entry.comment;
             games.push(next);
         }
         Ok(())

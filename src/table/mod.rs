@@ -1,5 +1,8 @@
 //! The match being played: a pure state machine. An action goes in, events come out; nothing else changes a game.
 
+mod judge;
+#[cfg(test)]
+mod match_tests;
 mod stats;
 #[cfg(test)]
 mod tests;
@@ -9,8 +12,9 @@ use std::time::Duration;
 
 use crate::board::Cell;
 use crate::games::{Game, Illegal, Outcome, Ply, Seat, WrittenError};
-use crate::record::{Entrant, NodeId, ROOT, Record, Tags};
+use crate::record::{Entrant, NodeId, ROOT, Record, Ruling, Tags, Terms};
 
+pub use crate::record::{Mode, Reason};
 pub use stats::Stats;
 
 /// What somebody wants.
@@ -27,6 +31,18 @@ pub enum TableAction {
     Say(String),
     /// The seat to move gives up.
     Resign,
+    /// The seat to move calls stop.
+    CallStop,
+    /// Both have agreed on a draw.
+    Draw,
+    /// A seat stays away: the game is its opponent's.
+    Forfeit(Seat),
+    /// The referee undoes a ruling. If nothing was played after it, the turn goes back too.
+    Overrule(NodeId),
+    /// The referee stops the clocks, or lets them go on.
+    Pause(bool),
+    /// Change mode, clocks and penalty.
+    Terms(Terms),
     /// Back by one move; passes that followed it go with it.
     Undo,
     /// Forward again along the line that was left.
@@ -55,6 +71,10 @@ pub enum TableEvent {
         /// The position before it.
         before: Box<Game>,
     },
+    /// The ply just played came of the ruling at this node; [`Table::why_ruled`] says what was wrong.
+    Ruled(NodeId),
+    /// The referee has undone the ruling at a node.
+    Overruled(NodeId),
     /// An action was refused; nothing changed.
     Refused(Refusal),
     /// Another node is on the table.
@@ -86,6 +106,12 @@ pub enum Refusal {
     NothingToUndo,
     /// There is nothing to play again.
     NothingToRedo,
+    /// In a match no move is taken back, and none played but after the last one.
+    NoTakeBack,
+    /// The move needs an equation, which the player has to say.
+    MustSay,
+    /// There is no such ruling, or it is undone already.
+    NoRuling,
 }
 
 /// The table.
@@ -97,6 +123,9 @@ pub struct Table {
     /// The child that was last looked at, so that going forward returns where one came from.
     ahead: HashMap<NodeId, NodeId>,
     thinking: Duration,
+    /// Thinking time of the line on the table before the present move.
+    spent: Duration,
+    paused: bool,
 }
 
 impl Table {
@@ -104,7 +133,9 @@ impl Table {
     pub fn new(record: Record) -> Self {
         let node = record.at.unwrap_or_else(|| record.main_end());
         let game = record.position_at(node);
-        let mut table = Self { record, node, game, ahead: HashMap::new(), thinking: Duration::ZERO };
+        let (thinking, spent) = (Duration::ZERO, Duration::ZERO);
+        let mut table = Self { record, node, game, ahead: HashMap::new(), thinking, spent, paused: false };
+        table.reckon_time();
         table.remember_line();
         table.pass_where_needed(&mut Vec::new());
         table
@@ -161,16 +192,31 @@ impl Table {
         self.thinking
     }
 
-    /// Whether time counts: the game is open and the newest position of a line is on the table.
+    /// Whether time counts: the game is open and the newest position of a line is on the table, in a match that of the
+    /// main line.
     pub fn is_live(&self) -> bool {
-        self.game.outcome().is_none() && self.record.nodes[self.node].children.is_empty()
+        let newest = match self.mode() {
+            Mode::Match => self.node == self.record.main_end(),
+            Mode::Guided | Mode::Practice => {
+                self.record.nodes[self.node].children.iter().all(|&child| self.record.is_withdrawn(child))
+            }
+        };
+        newest && self.game.outcome().is_none()
     }
 
-    /// Lets time pass.
-    pub fn tick(&mut self, time: Duration) {
-        if self.is_live() {
+    /// Lets time pass; in a match the clocks may run out.
+    pub fn tick(&mut self, time: Duration) -> Vec<TableEvent> {
+        let mut events = Vec::new();
+        if self.is_live() && !self.paused {
             self.thinking += time;
+            self.look_at_clocks(&mut events);
         }
+        events
+    }
+
+    fn reckon_time(&mut self) {
+        let times = self.record.line_to(self.node).into_iter().map(|node| u64::from(self.record.nodes[node].ms));
+        self.spent = Duration::from_millis(times.sum());
     }
 
     fn next(&self) -> Option<NodeId> {
@@ -178,8 +224,10 @@ impl Table {
     }
 
     fn next_after(&self, node: NodeId) -> Option<NodeId> {
-        let children = &self.record.nodes[node].children;
-        self.ahead.get(&node).copied().filter(|node| children.contains(node)).or(children.first().copied())
+        let mut children =
+            self.record.nodes[node].children.iter().copied().filter(|&node| !self.record.is_withdrawn(node));
+        let seen = self.ahead.get(&node).copied();
+        seen.filter(|&seen| children.clone().any(|child| child == seen)).or_else(|| children.next())
     }
 
     /// The line on the table: up to the present node, and on along what was looked at or played last.
@@ -202,14 +250,29 @@ impl Table {
         let mut events = Vec::new();
         match action {
             TableAction::Move { from, to } => match self.game.find_move(from, to) {
+                Ok(mv) if self.mode() != Mode::Guided && mv.has_equation() => {
+                    events.push(TableEvent::Refused(Refusal::MustSay));
+                }
                 Ok(mv) => self.play(Ply::Move(mv), &mut events),
                 Err(why) => events.push(TableEvent::Refused(Refusal::Move { from: Some(from), why })),
             },
-            TableAction::Say(text) => match self.game.read(&text) {
-                Ok(ply) => self.play(ply, &mut events),
-                Err(why) => events.push(TableEvent::Refused(Refusal::Written(why))),
-            },
+            TableAction::Say(text) => self.hear(text, &mut events),
             TableAction::Resign => self.play(Ply::Resign(self.game.to_move()), &mut events),
+            TableAction::CallStop => self.play(Ply::CallStop(self.game.to_move()), &mut events),
+            TableAction::Draw => self.play(Ply::Draw(self.game.to_move()), &mut events),
+            TableAction::Forfeit(seat) => self.rule(Ply::Resign(seat), Reason::Absent, 0, &mut events),
+            TableAction::Overrule(node) => self.overrule(node, &mut events),
+            TableAction::Pause(paused) => {
+                self.paused = paused;
+                events.push(TableEvent::Noted);
+            }
+            TableAction::Terms(terms) => {
+                self.record.terms = terms;
+                events.push(TableEvent::Noted);
+            }
+            TableAction::Undo if self.mode() == Mode::Match => {
+                events.push(TableEvent::Refused(Refusal::NoTakeBack));
+            }
             TableAction::Undo => self.undo(&mut events),
             TableAction::Redo => self.redo(&mut events),
             TableAction::GoTo(node) if node < self.record.nodes.len() => self.go_to(node, &mut events),
@@ -240,38 +303,51 @@ impl Table {
     }
 
     fn play(&mut self, ply: Ply, events: &mut Vec<TableEvent>) {
-        match self.game.play(&ply) {
-            Ok(next) => {
-                self.put(ply, next, events);
-                self.pass_where_needed(events);
-            }
-            Err(why) => events.push(TableEvent::Refused(Refusal::Move { from: None, why })),
-        }
+        self.play_ruled(ply, None, events);
     }
 
-    fn put(&mut self, ply: Ply, next: Game, events: &mut Vec<TableEvent>) {
+    /// Plays a ply, perhaps one that comes of a ruling. Says whether it could be played.
+    fn play_ruled(&mut self, ply: Ply, ruling: Option<Ruling>, events: &mut Vec<TableEvent>) -> bool {
+        let refusal = match self.game.play(&ply) {
+            Ok(_) if self.mode() == Mode::Match && !self.is_live() => Refusal::NoTakeBack,
+            Ok(next) => {
+                self.put(ply, next, ruling, events);
+                self.pass_where_needed(events);
+                return true;
+            }
+            Err(why) => Refusal::Move { from: None, why },
+        };
+        events.push(TableEvent::Refused(refusal));
+        false
+    }
+
+    fn put(&mut self, ply: Ply, next: Game, ruling: Option<Ruling>, events: &mut Vec<TableEvent>) {
         let text = self.game.write(&ply);
         let ms = u32::try_from(self.thinking.as_millis()).unwrap_or(u32::MAX);
         // A new line takes the place of one that was taken back, unless that one was a finished game.
         let main_is_over = self.record.position_at(self.record.main_end()).outcome().is_some();
         let branches = !self.record.nodes[self.node].children.is_empty();
-        let node = self.record.add(self.node, ply.clone(), text, ms);
+        let node = match ruling {
+            None => self.record.add(self.node, ply.clone(), text, ms),
+            ruling => self.record.add_ruled(self.node, ply.clone(), text, ms, ruling),
+        };
         if branches && !main_is_over {
             self.record.promote(node);
         }
         self.ahead.insert(self.node, node);
         self.node = node;
         self.thinking = Duration::ZERO;
+        self.reckon_time();
         let before = Box::new(std::mem::replace(&mut self.game, next));
         events.push(TableEvent::Played { ply, before });
-        events.extend(self.game.outcome().map(TableEvent::Over));
+        events.extend(self.outcome().map(TableEvent::Over));
     }
 
     fn pass_where_needed(&mut self, events: &mut Vec<TableEvent>) {
         while self.game.must_pass() {
             let ply = Ply::Pass(self.game.to_move());
             let Ok(next) = self.game.play(&ply) else { return };
-            self.put(ply, next, events);
+            self.put(ply, next, None, events);
         }
     }
 
@@ -308,6 +384,7 @@ impl Table {
         let from = std::mem::replace(&mut self.node, node);
         self.game = self.record.position_at(node);
         self.thinking = Duration::ZERO;
+        self.reckon_time();
         self.remember_line();
         events.push(TableEvent::Jumped { from, to: node });
     }

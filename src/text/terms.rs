@@ -75,6 +75,8 @@ impl Text {
             Illegal::MustEvacuate { guest } => self.with("illegal-must-evacuate", &[("guest", cell(guest))]),
             Illegal::MayNotPass => self.get("illegal-may-not-pass"),
             Illegal::GameOver => self.get("illegal-game-over"),
+            Illegal::NotInThisGame => self.get("illegal-not-in-this-game"),
+            Illegal::NumberChess(why) => self.number_chess(why, names),
         }
     }
 
@@ -88,6 +90,7 @@ impl Text {
             WrittenError::Slip(slip) => {
                 self.with("slip-found", &[("column", slip.column.into()), ("found", slip.found.clone().into())])
             }
+            WrittenError::Statement(slip) => self.statement_slip(slip),
         }
     }
 
@@ -98,6 +101,9 @@ impl Text {
             Refusal::Written(error) => self.written_error(error, names),
             Refusal::NothingToUndo => self.get("refused-nothing-to-undo"),
             Refusal::NothingToRedo => self.get("refused-nothing-to-redo"),
+            Refusal::NoTakeBack => self.get("refused-no-take-back"),
+            Refusal::MustSay => self.get("refused-must-say"),
+            Refusal::NoRuling => self.get("refused-no-ruling"),
         }
     }
 
@@ -114,6 +120,7 @@ impl Text {
             SetupError::FivePlayers => self.get("setup-five-players"),
             SetupError::TooManyPieces(players) => self.with("setup-too-many-pieces", &[("players", (*players).into())]),
             SetupError::BadWord(word) => self.with("setup-bad-word", &[("word", s(word))]),
+            SetupError::BadPiece(word) => self.with("setup-bad-piece", &[("word", s(word))]),
             SetupError::NoCell(cell) => self.with("setup-no-cell", &[("cell", s(cell))]),
             SetupError::Twice(cell) => self.with("setup-twice", &[("cell", s(cell))]),
             SetupError::NoSeat { seat, seats } => self.with("setup-no-seat", &[("seat", s(seat)), ("seats", s(seats))]),
@@ -185,6 +192,11 @@ impl Text {
             Ending::AllPassed => "ending-all-passed",
             Ending::NoProgress => "ending-no-progress",
             Ending::Repetition => "ending-repetition",
+            Ending::Stopped => "ending-stopped",
+            Ending::TimeUp => "ending-time-up",
+            Ending::NoMoves => "ending-no-moves",
+            Ending::Resigned => "ending-resigned",
+            Ending::Agreed => "ending-agreed",
         })
     }
 

@@ -165,7 +165,7 @@ impl<'a> Generator<'a> {
             return None;
         }
         if self.tables.neighbours[from.index()].has(to) {
-            return Some(vec![Hop { to, over: Vec::new() }]);
+            return Some(vec![Hop { to, over: Vec::new(), expression: None }]);
         }
         let enterable = self.enterable(from);
         let mut before: [Option<(Cell, Cell)>; CELLS] = [None; CELLS]; // landing -> (take-off, pivot)
@@ -195,7 +195,7 @@ impl<'a> Generator<'a> {
         let mut cell = to;
         while cell != from {
             let (take_off, pivot) = before[cell.index()]?;
-            hops.push(Hop { to: cell, over: vec![pivot] });
+            hops.push(Hop { to: cell, over: vec![pivot], expression: None });
             cell = take_off;
         }
         hops.reverse();

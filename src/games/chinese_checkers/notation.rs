@@ -6,7 +6,7 @@
 use super::movegen::board;
 use super::position::Position;
 use crate::board::Cell;
-use crate::games::{Illegal, Move, Ply, Slip, WrittenError};
+use crate::games::{Illegal, Ply, Slip, WrittenError};
 
 const PASS: &str = "--";
 const RESIGN: &str = "resign";
@@ -19,6 +19,8 @@ impl Position {
             Ply::Pass(_) => PASS.into(),
             Ply::Resign(seat) if *seat == self.to_move() => RESIGN.into(),
             Ply::Resign(seat) => format!("{RESIGN}-{}", self.corner(*seat)),
+            // Not played here: nothing to write.
+            Ply::Timeout(_) | Ply::CallStop(_) | Ply::Draw(_) | Ply::TimeUp(_) => String::new(),
         }
     }
 
@@ -101,10 +103,4 @@ fn read_cells(text: &str) -> Result<Vec<Cell>, WrittenError> {
         return Err(slip(text.chars().count() + 1, ""));
     }
     Ok(cells)
-}
-
-impl From<Move> for Ply {
-    fn from(mv: Move) -> Self {
-        Self::Move(mv)
-    }
 }

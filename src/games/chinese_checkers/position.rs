@@ -211,7 +211,7 @@ impl Position {
 
     /// The piece on a cell.
     pub fn piece_at(&self, cell: Cell) -> Option<Piece> {
-        self.pieces.iter().position(|own| own.has(cell)).map(|seat| Piece { seat: Seat(seat as u8) })
+        self.pieces.iter().position(|own| own.has(cell)).map(|seat| Piece { seat: Seat(seat as u8), number: None })
     }
 
     /// Whose turn it is; after the end, whose it would be.
@@ -248,7 +248,8 @@ impl Position {
     /// How the game ended; `None` while it runs.
     pub fn outcome(&self) -> Option<Outcome> {
         let ending = self.ending?;
-        Some(Outcome { ending, places: self.places.iter().map(|place| place.unwrap_or(0)).collect() })
+        let places = self.places.iter().map(|place| place.unwrap_or(0)).collect();
+        Some(Outcome { ending, places, scores: Vec::new() })
     }
 
     pub(super) fn generator(&self) -> Generator<'_> {
@@ -345,6 +346,7 @@ impl Position {
                     next.end_if_decided(false);
                 }
             }
+            Ply::Timeout(_) | Ply::CallStop(_) | Ply::Draw(_) | Ply::TimeUp(_) => return Err(Illegal::NotInThisGame),
         }
         Ok(next)
     }

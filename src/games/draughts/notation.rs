@@ -39,6 +39,8 @@ impl Position {
             Ply::Resign(seat) if *seat != self.seat_to_move() => format!("{RESIGN} {seat}"),
             Ply::Resign(_) => RESIGN.into(),
             Ply::Pass(_) | Ply::Move(_) => "--".into(),
+            // Not played here: nothing to write.
+            Ply::Timeout(_) | Ply::CallStop(_) | Ply::Draw(_) | Ply::TimeUp(_) => String::new(),
         }
     }
 

@@ -215,6 +215,7 @@ impl Position {
         match ply {
             Ply::Move(mv) => Ok(self.made(self.key_of(mv)?)),
             Ply::Pass(_) => Err(Refusal::NoPass),
+            Ply::Timeout(_) | Ply::CallStop(_) | Ply::Draw(_) | Ply::TimeUp(_) => Err(Refusal::NotInThisGame),
             Ply::Resign(seat) if seat.0 > 1 => Err(Refusal::NotYourTurn { to_move: self.to_move }),
             Ply::Resign(seat) => {
                 let winner = self.variant.color(*seat).other();

@@ -9,6 +9,8 @@ use crate::games::{Move, Slip};
 pub enum Refusal {
     /// The game is over.
     GameOver,
+    /// The game knows no entry of this kind.
+    NotInThisGame,
     /// It is the other side's turn.
     NotYourTurn {
         /// Whose turn it is.

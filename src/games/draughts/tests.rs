@@ -183,7 +183,7 @@ fn cells_beyond_the_board_are_refused() {
     for far in [32, 63, 128, 255].map(Cell) {
         assert_eq!(start.piece_at(far), None);
         assert!(start.find_move(far, Cell(9)).is_err() && start.find_move(Cell(9), far).is_err());
-        let hop = crate::games::Hop { to: far, over: vec![far] };
+        let hop = crate::games::Hop { to: far, over: vec![far], expression: None };
         let mv = crate::games::Move { seat: Seat(0), from: Cell(8), hops: vec![hop] };
         assert!(start.play(&Ply::Move(mv.clone())).is_err() && start.ways(&mv).is_empty());
         assert!(!start.write(&Ply::Move(mv)).is_empty());

@@ -82,7 +82,7 @@ impl Position {
     fn ways_of(&self, key: Key, limit: usize) -> Vec<Vec<Hop>> {
         let grid = self.grid();
         if key.taken == 0 {
-            return vec![vec![Hop { to: grid.cell(key.to), over: Vec::new() }]];
+            return vec![vec![Hop { to: grid.cell(key.to), over: Vec::new(), expression: None }]];
         }
         let mut ways = Ways { key, limit, way: Vec::new(), found: Vec::new() };
         self.walk(key.from, &mut ways);
@@ -90,7 +90,7 @@ impl Position {
             let mut before = 0;
             let hop = |(landing, taken): (u64, u64)| {
                 let victim = taken & !std::mem::replace(&mut before, taken);
-                Hop { to: grid.cell(landing), over: vec![grid.cell(victim)] }
+                Hop { to: grid.cell(landing), over: vec![grid.cell(victim)], expression: None }
             };
             way.into_iter().map(hop).collect()
         };

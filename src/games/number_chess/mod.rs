@@ -4,6 +4,7 @@ pub mod arithmetic;
 mod chain;
 #[cfg(test)]
 mod chain_tests;
+pub(super) mod common;
 mod explain;
 mod ground;
 mod guide;

@@ -100,6 +100,8 @@ pub enum Ply {
     Resign(Seat),
     /// 和棋: both agree on a draw.
     Draw,
+    /// 時間到: the time of the round is up.
+    TimeUp,
 }
 
 /// Why an attempt is refused. Data only: the text room makes the sentence.

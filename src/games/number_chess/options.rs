@@ -80,7 +80,7 @@ impl Options {
         let flag = || match value {
             "on" => Ok(true),
             "off" => Ok(false),
-            _ => Err(bad("on or off")),
+            _ => Err(bad("on, off")),
         };
         match key {
             "board" => {
@@ -88,14 +88,14 @@ impl Options {
                     "star88" => HexShape::Star88,
                     "rhombus64" => HexShape::Rhombus64,
                     "star121" => HexShape::Star121,
-                    _ => return Err(bad("star88, rhombus64 or star121")),
+                    _ => return Err(bad("star88, rhombus64, star121")),
                 }
             }
             "ops" => {
                 self.operators.four = match value {
                     "four" => true,
                     "add-sub" => false,
-                    _ => return Err(bad("add-sub or four")),
+                    _ => return Err(bad("add-sub, four")),
                 }
             }
             "fractions" => self.operators.fractions = flag()?,
@@ -106,7 +106,7 @@ impl Options {
                 self.chain_style = match value {
                     "full" => ChainStyle::Full,
                     "simple" => ChainStyle::Simple,
-                    _ => return Err(bad("full or simple")),
+                    _ => return Err(bad("full, simple")),
                 }
             }
             "yield" => self.yielding = flag()?,
@@ -114,7 +114,7 @@ impl Options {
                 self.scoring = match value {
                     "product" => Scoring::Product,
                     "difference" => Scoring::Difference,
-                    _ => return Err(bad("product or difference")),
+                    _ => return Err(bad("product, difference")),
                 }
             }
             // A preset cannot name another one: its text is read here only, and none of ours does.

@@ -23,6 +23,8 @@ pub enum Ending {
     Stopped(Seat),
     /// Neither side has a move.
     NoMoves,
+    /// The time of the round is up.
+    TimeUp,
     /// A seat gave up.
     Resigned(Seat),
     /// A draw was agreed.
@@ -101,7 +103,7 @@ impl Position {
         };
         let mut position = Self::empty(options, to_move);
         for word in words {
-            let bad = || SetupError::BadWord(word.into());
+            let bad = || SetupError::BadPiece(word.into());
             let (name, piece) = word.split_once('=').ok_or_else(bad)?;
             let cell = position.board().parse(name).ok_or_else(|| SetupError::NoCell(name.into()))?;
             let (seat, number) = match *piece.as_bytes() {
@@ -204,7 +206,7 @@ impl Position {
     pub fn outcome(&self) -> Option<Outcome> {
         let ending = self.ending?;
         let winner = match ending {
-            Ending::Stopped(_) | Ending::NoMoves => self.leader(),
+            Ending::Stopped(_) | Ending::NoMoves | Ending::TimeUp => self.leader(),
             Ending::Resigned(seat) => Some(opponent(seat)),
             Ending::Agreed => None,
         };
@@ -260,6 +262,7 @@ impl Position {
             }
             Ply::Resign(seat) => next.ending = Some(Ending::Resigned(Seat(seat.0 % 2))),
             Ply::Draw => next.ending = Some(Ending::Agreed),
+            Ply::TimeUp => next.ending = Some(Ending::TimeUp),
         }
         Ok(next)
     }

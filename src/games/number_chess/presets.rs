@@ -12,7 +12,7 @@ pub struct Preset {
 }
 
 /// The names, for messages.
-pub(super) const NAMES: &str = "full, grade-1, match-grade-1, grades-2-3, first-chains, grades-4-6 or match";
+pub(super) const NAMES: &str = "full, grade-1, match-grade-1, grades-2-3, first-chains, grades-4-6, match";
 
 /// Every preset, the order of a menu.
 pub fn all() -> &'static [Preset] {

@@ -171,8 +171,8 @@ fn position_lines_read_back_and_slips_are_named() {
     let slip = |line: &str| Position::from_line(Options::default(), line).unwrap_err();
     assert_eq!(slip(""), SetupError::NoPosition);
     assert!(matches!(slip("green"), SetupError::NoSeat { .. }));
-    assert!(matches!(slip("red r1c1"), SetupError::BadWord(_)));
-    assert!(matches!(slip("red r1c1=X3"), SetupError::BadWord(_)));
+    assert!(matches!(slip("red r1c1"), SetupError::BadPiece(_)));
+    assert!(matches!(slip("red r1c1=X3"), SetupError::BadPiece(_)));
     assert!(matches!(slip("red r1c9=R3"), SetupError::NoCell(_)));
     assert!(matches!(slip("red r1c1=R3 r1c1=B3"), SetupError::Twice(_)));
     assert!(matches!(slip("red r1c1=R3 r2c1=R3"), SetupError::Twice(_)));

@@ -95,8 +95,10 @@ pub enum Fault {
     },
     /// The value behind the = is not that of the expression.
     WrongClaim {
-        /// What stands behind the =.
+        /// What stands behind the =, its sign left off.
         claimed: Value,
+        /// Whether that is below nought.
+        claimed_negative: bool,
         /// What the expression makes.
         value: Value,
         /// Whether the expression is below nought.

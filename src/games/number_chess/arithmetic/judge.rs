@@ -44,7 +44,8 @@ pub fn judge(text: &str, spanned: Digits, needed: Option<Value>, operators: Oper
     if let Some((claim, before)) = right {
         let claimed = read_value(claim, before)?;
         if claimed != (Signed { negative, size: value }) {
-            return Err(Fault::WrongClaim { claimed: claimed.size, value, negative });
+            let Signed { negative: claimed_negative, size: claimed } = claimed;
+            return Err(Fault::WrongClaim { claimed, claimed_negative, value, negative });
         }
     }
     match needed {

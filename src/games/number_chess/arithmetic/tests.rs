@@ -111,7 +111,8 @@ fn equations_are_judged_with_the_exact_fault() {
     assert_eq!(fault("2×8-9", "28", 7, FOUR), Fault::NotSpanned { digit: 9 });
     assert_eq!(fault("2×8-9", "2899", 7, FOUR), Fault::Unused { digit: 9 });
     assert_eq!(fault("2+2", "23", 4, FOUR), Fault::UsedTooOften { digit: 2 });
-    let claim = Fault::WrongClaim { claimed: whole(6), value: whole(7), negative: false };
+    let (claimed, value) = (whole(6), whole(7));
+    let claim = Fault::WrongClaim { claimed, claimed_negative: false, value, negative: false };
     assert_eq!(fault("2×8-9=6", "289", 7, FOUR), claim);
     assert_eq!(fault("8-2=6", "28", 7, FOUR), Fault::WrongValue { value: whole(6), negative: false, needed: whole(7) });
     assert_eq!(fault("2-9", "29", 7, FOUR), Fault::WrongValue { value: whole(7), negative: true, needed: whole(7) });

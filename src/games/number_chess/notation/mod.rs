@@ -29,15 +29,17 @@ enum Other {
     CallStop,
     Resign,
     Draw,
+    TimeUp,
 }
 
 /// These in the same three scripts.
-const OTHERS: [(Other, [&str; 3]); 5] = [
+const OTHERS: [(Other, [&str; 3]); 6] = [
     (Other::Pass, ["--", "--", "--"]),
     (Other::Timeout, ["超時", "超时", "time out"]),
     (Other::CallStop, ["叫停", "叫停", "call stop"]),
     (Other::Resign, ["認輸", "认输", "resign"]),
     (Other::Draw, ["和棋", "和棋", "draw"]),
+    (Other::TimeUp, ["時間到", "时间到", "time up"]),
 ];
 
 /// The span terms, in the order of [`super::Kind`].

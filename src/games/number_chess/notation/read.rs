@@ -51,6 +51,7 @@ impl Position {
                 (Other::CallStop, seat) => Ply::CallStop(seat),
                 (Other::Resign, seat) => Ply::Resign(seat),
                 (Other::Draw, _) => Ply::Draw,
+                (Other::TimeUp, _) => Ply::TimeUp,
             };
             return self.play(&ply).map(|_| ply).map_err(WrittenError::Illegal);
         }
@@ -93,6 +94,7 @@ fn plain(symbol: char) -> char {
         '連' => '连',
         '單' => '单',
         '時' => '时',
+        '間' => '间',
         '認' => '认',
         '輸' => '输',
         '紅' => '红',

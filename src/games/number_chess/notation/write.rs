@@ -31,6 +31,7 @@ impl Position {
             Ply::Timeout(_) => Other::Timeout,
             Ply::CallStop(_) => Other::CallStop,
             Ply::Draw => Other::Draw,
+            Ply::TimeUp => Other::TimeUp,
             Ply::Resign(seat) => {
                 // Out of turn, the side is named.
                 let word = word(&OTHERS, Other::Resign, script);
