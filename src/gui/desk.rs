@@ -138,7 +138,8 @@ impl Desk {
             let Ok(record) = Record::open(&found.path) else { continue };
             let end = record.main_end();
             let plies = record.line_to(end).len();
-            if plies == 0 || record.position_at(end).outcome().is_some() {
+            let shown = GameKind::ON_THE_TABLE.contains(&record.start.kind());
+            if !shown || plies == 0 || record.position_at(end).outcome().is_some() {
                 continue;
             }
             if found.crashed && self.table.is_none() {
@@ -160,10 +161,7 @@ impl Desk {
                     let mut record = Record::new(game);
                     record.entrants = *entrants;
                     record.tags = tags;
-                    if let Some(autosave) = &mut self.autosave {
-                        autosave.new_game();
-                    }
-                    return self.put_on_table(record, None, Status::Quiet);
+                    return self.put_on_table(record, None, None, Status::Quiet);
                 }
                 Err(error) => self.fail(self.text.setup_error(&error)),
             },
@@ -171,11 +169,8 @@ impl Desk {
             Action::Save(path) => return self.save_file(&path),
             Action::Continue(path) => match Record::open(&path) {
                 Ok(record) => {
-                    if let Some(autosave) = &mut self.autosave {
-                        autosave.resume(&path);
-                    }
                     let status = Status::Done(self.text.get("status-resumed"));
-                    return self.put_on_table(record, None, status);
+                    return self.put_on_table(record, None, Some(&path), status);
                 }
                 Err(error) => self.fail(self.text.load_error(&error)),
             },
@@ -255,7 +250,25 @@ impl Desk {
         }
     }
 
-    fn put_on_table(&mut self, record: Record, file: Option<PathBuf>, status: Status) -> Vec<Effect> {
+    /// Puts a match on the table. It is autosaved to the file that is named, else to a fresh one.
+    fn put_on_table(
+        &mut self,
+        record: Record,
+        file: Option<PathBuf>,
+        autosaved: Option<&Path>,
+        status: Status,
+    ) -> Vec<Effect> {
+        if !GameKind::ON_THE_TABLE.contains(&record.start.kind()) {
+            let game = self.text.game_name(&record.start);
+            self.fail(self.text.with("window-not-yet", &[("game", game.into())]));
+            return Vec::new();
+        }
+        if let Some(autosave) = &mut self.autosave {
+            match autosaved {
+                Some(path) => autosave.resume(path),
+                None => autosave.new_game(),
+            }
+        }
         let table = Table::new(record);
         self.view = View { turn: turn_to(table.game(), 0), ..View::default() };
         self.table = Some(table);
@@ -272,13 +285,12 @@ impl Desk {
     fn open_file(&mut self, path: &Path) -> Vec<Effect> {
         match Record::open(path) {
             Ok(record) => {
-                if let Some(autosave) = &mut self.autosave {
-                    autosave.new_game();
-                }
                 let args = [("path", path.display().to_string().into())];
                 let status = Status::Done(self.text.with("status-opened", &args));
-                let mut effects = self.put_on_table(record, Some(path.into()), status);
-                effects.extend(self.remember(path));
+                let mut effects = self.put_on_table(record, Some(path.into()), None, status);
+                if !effects.is_empty() {
+                    effects.extend(self.remember(path));
+                }
                 effects
             }
             Err(error) => {

@@ -68,6 +68,16 @@ fn a_file_that_cannot_be_read_leaves_the_running_game_alone() {
 }
 
 #[test]
+fn a_game_that_has_no_window_yet_says_so() {
+    let mut desk = Desk::open(None);
+    desk.text = Text::new(Lang::En);
+    start(&mut desk, "");
+    desk.act(Action::Open(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/games/number-chess.ron").into()));
+    assert!(matches!(&desk.dialog, Some(Dialog::Message(why)) if why.contains("number chess is not in the window")), "{:?}", desk.dialog);
+    assert_eq!(desk.game().unwrap().kind(), GameKind::ChineseCheckers);
+}
+
+#[test]
 fn saving_remembers_the_file_and_saves_there_again() {
     let home = tempfile::tempdir().unwrap();
     let mut desk = desk(home.path());
@@ -78,7 +88,7 @@ fn saving_remembers_the_file_and_saves_there_again() {
     say(&mut desk, "r4c1-r5c5");
     desk.act(Action::Command(Command::Save));
     assert_eq!(Record::open(&file).unwrap().nodes.len(), 2);
-    assert_eq!(desk.settings.recent, [file.clone()]);
+    assert_eq!(desk.settings.recent, std::slice::from_ref(&file));
     // A file that is gone leaves the list when it is asked for.
     std::fs::remove_file(&file).unwrap();
     desk.act(Action::Open(file));

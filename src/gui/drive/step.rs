@@ -1,6 +1,6 @@
 //! Playing a script: a line at a time, each a few frames long, so that everything has been drawn before the next.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use std::vec::IntoIter;
 
@@ -328,13 +328,13 @@ fn resize(window: Option<Mut<'_, Window>>, rest: &str, frame: u32) -> Progress {
 
 /// Takes a picture and waits until the file is there.
 fn shoot(driven: &mut Driven, commands: &mut Commands, path: &str, frame: u32) -> Progress {
-    let path = Path::new(path);
+    let path = PathBuf::from(path);
     if frame == 0 {
-        let _ = std::fs::remove_file(path); // an old picture must not pass for the new one
-        driven.shot = Some(path.into());
+        let _ = std::fs::remove_file(&path); // an old picture must not pass for the new one
+        driven.shot = Some(path.clone());
         commands
             .spawn(Screenshot::primary_window())
-            .observe(save_to_disk(path.to_owned()))
+            .observe(save_to_disk(path.clone()))
             .observe(|_: On<ScreenshotCaptured>, mut driven: ResMut<Driven>| driven.shot = None);
     }
     if driven.shot.is_none() && path.exists() { Progress::Done } else { Progress::Going }

@@ -90,7 +90,11 @@ fn every_dialog_fits_a_small_laptop_in_every_language() {
         let desk = played("players=6", lang);
         let text = Text::new(lang);
         let record = desk.table.as_ref().unwrap().record().clone();
-        let outcome = crate::games::Outcome { ending: crate::games::Ending::Finished, places: vec![3, 1, 2, 6, 5, 4] };
+        let outcome = crate::games::Outcome {
+            ending: crate::games::Ending::Finished,
+            places: vec![3, 1, 2, 6, 5, 4],
+            scores: Default::default(),
+        };
         let details =
             Dialog::Details { tags: record.tags.clone(), entrants: record.entrants.clone(), remark: "好棋".into() };
         for (dialog, button) in [
