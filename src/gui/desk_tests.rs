@@ -73,7 +73,11 @@ fn a_game_that_has_no_window_yet_says_so() {
     desk.text = Text::new(Lang::En);
     start(&mut desk, "");
     desk.act(Action::Open(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/games/number-chess.ron").into()));
-    assert!(matches!(&desk.dialog, Some(Dialog::Message(why)) if why.contains("number chess is not in the window")), "{:?}", desk.dialog);
+    assert!(
+        matches!(&desk.dialog, Some(Dialog::Message(why)) if why.contains("number chess is not in the window")),
+        "{:?}",
+        desk.dialog
+    );
     assert_eq!(desk.game().unwrap().kind(), GameKind::ChineseCheckers);
 }
 
