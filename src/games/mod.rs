@@ -6,6 +6,7 @@ pub mod chinese_checkers;
 pub mod draughts;
 mod game;
 pub mod number_chess;
+mod rules;
 
 use crate::board::Cell;
 use number_chess::arithmetic::Expression;

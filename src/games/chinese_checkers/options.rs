@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::games::SetupError;
+use crate::games::rules::{Rule, on_off, rules};
 
 /// What the points of other players are to a piece.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -98,46 +99,40 @@ impl Options {
     /// An unknown key, a value that the key does not take, or a set-up that [`Options::check`] refuses.
     pub fn parse(text: &str) -> Result<Self, SetupError> {
         let mut options = Self::default();
-        for pair in text.split(',').map(str::trim).filter(|pair| !pair.is_empty()) {
-            let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
-            options.set(key.trim(), value.trim())?;
+        for rule in rules(text) {
+            options.set(rule)?;
         }
         options.check()?;
         Ok(options)
     }
 
-    fn set(&mut self, key: &str, value: &str) -> Result<(), SetupError> {
-        let bad = |allowed| SetupError::BadValue { key: key.into(), value: value.into(), allowed };
-        let flag = || match value {
-            "on" => Ok(true),
-            "off" => Ok(false),
-            _ => Err(bad("on, off")),
-        };
+    fn set(&mut self, rule: Rule<'_>) -> Result<(), SetupError> {
+        let Rule { key, value } = rule;
         match key {
-            "players" => self.players = value.parse().map_err(|_| bad("2, 3, 4, 6"))?,
-            "pieces" => self.pieces = value.parse().map_err(|_| bad("10, 15"))?,
-            "long-hops" => self.long_hops = flag()?,
-            "chains" => self.chains = flag()?,
+            "players" => self.players = value.parse().map_err(|_| rule.bad("2, 3, 4, 6"))?,
+            "pieces" => self.pieces = value.parse().map_err(|_| rule.bad("10, 15"))?,
+            "long-hops" => self.long_hops = rule.flag()?,
+            "chains" => self.chains = rule.flag()?,
             "camps" => {
                 self.camps = match value {
                     "open" => Camps::Open,
                     "no-stop" => Camps::NoStop,
                     "no-entry" => Camps::NoEntry,
-                    _ => return Err(bad("open, no-stop, no-entry")),
+                    _ => return Err(rule.bad("open, no-stop, no-entry")),
                 }
             }
-            "evacuation" => self.evacuation = flag()?,
+            "evacuation" => self.evacuation = rule.flag()?,
             "goal-lock" => {
                 self.goal_lock = match value {
                     "off" => GoalLock::Off,
                     "on" => GoalLock::End,
                     "strict" => GoalLock::Strict,
-                    _ => return Err(bad("on, off, strict")),
+                    _ => return Err(rule.bad("on, off, strict")),
                 }
             }
-            "filled-goal" => self.filled_goal = flag()?,
-            "no-progress" => self.no_progress = flag()?,
-            "full-round" => self.full_round = flag()?,
+            "filled-goal" => self.filled_goal = rule.flag()?,
+            "no-progress" => self.no_progress = rule.flag()?,
+            "full-round" => self.full_round = rule.flag()?,
             _ => return Err(SetupError::UnknownRule(key.into(), KEYS)),
         }
         Ok(())
@@ -147,7 +142,6 @@ impl Options {
 /// Every rule in a fixed order: what a saved game holds.
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let flag = |on| if on { "on" } else { "off" };
         let camps = match self.camps {
             Camps::Open => "open",
             Camps::NoStop => "no-stop",
@@ -164,12 +158,12 @@ impl fmt::Display for Options {
              no-progress={},full-round={}",
             self.players,
             self.pieces,
-            flag(self.long_hops),
-            flag(self.chains),
-            flag(self.evacuation),
-            flag(self.filled_goal),
-            flag(self.no_progress),
-            flag(self.full_round),
+            on_off(self.long_hops),
+            on_off(self.chains),
+            on_off(self.evacuation),
+            on_off(self.filled_goal),
+            on_off(self.no_progress),
+            on_off(self.full_round),
         )
     }
 }

@@ -3,6 +3,7 @@
 use super::Color;
 use super::draw::{ENGLISH_DRAWS, FMJD_64_DRAWS, INTERNATIONAL_DRAWS, Limit};
 use super::grid::{Grid, Naming};
+use crate::games::rules::rules;
 use crate::games::{Seat, SetupError};
 
 /// When a man becomes a king.
@@ -198,22 +199,11 @@ impl Variant {
     /// # Errors
     /// A rule that the variant lacks, or a value that it does not take.
     pub fn with_options(mut self, text: &str) -> Result<Self, SetupError> {
-        for pair in text.split(',').map(str::trim).filter(|pair| !pair.is_empty()) {
-            let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
-            let (key, value) = (key.trim(), value.trim());
-            match (&mut self, key) {
-                (Self::Chinese64 { majority }, "majority") => {
-                    *majority = match value {
-                        "on" => true,
-                        "off" => false,
-                        _ => {
-                            let (key, value) = (key.into(), value.into());
-                            return Err(SetupError::BadValue { key, value, allowed: "on or off" });
-                        }
-                    }
-                }
-                (Self::Chinese64 { .. }, _) => return Err(SetupError::UnknownRule(key.into(), "majority")),
-                _ => return Err(SetupError::UnknownRule(key.into(), "none")),
+        for rule in rules(text) {
+            match (&mut self, rule.key) {
+                (Self::Chinese64 { majority }, "majority") => *majority = rule.flag()?,
+                (Self::Chinese64 { .. }, key) => return Err(SetupError::UnknownRule(key.into(), "majority")),
+                (_, key) => return Err(SetupError::UnknownRule(key.into(), "–")),
             }
         }
         Ok(self)

@@ -6,6 +6,7 @@ use super::arithmetic::Operators;
 use super::presets;
 use crate::board::hex::HexShape;
 use crate::games::SetupError;
+use crate::games::rules::{Rule, on_off, rules};
 
 /// How free a chain is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -68,59 +69,53 @@ impl Options {
     /// An unknown key, or a value that the key does not take.
     pub fn parse(text: &str) -> Result<Self, SetupError> {
         let mut options = Self::default();
-        for pair in text.split(',').map(str::trim).filter(|pair| !pair.is_empty()) {
-            let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
-            options.set(key.trim(), value.trim())?;
+        for rule in rules(text) {
+            options.set(rule)?;
         }
         Ok(options)
     }
 
-    fn set(&mut self, key: &str, value: &str) -> Result<(), SetupError> {
-        let bad = |allowed| SetupError::BadValue { key: key.into(), value: value.into(), allowed };
-        let flag = || match value {
-            "on" => Ok(true),
-            "off" => Ok(false),
-            _ => Err(bad("on, off")),
-        };
+    fn set(&mut self, rule: Rule<'_>) -> Result<(), SetupError> {
+        let Rule { key, value } = rule;
         match key {
             "board" => {
                 self.board = match value {
                     "star88" => HexShape::Star88,
                     "rhombus64" => HexShape::Rhombus64,
                     "star121" => HexShape::Star121,
-                    _ => return Err(bad("star88, rhombus64, star121")),
+                    _ => return Err(rule.bad("star88, rhombus64, star121")),
                 }
             }
             "ops" => {
                 self.operators.four = match value {
                     "four" => true,
                     "add-sub" => false,
-                    _ => return Err(bad("add-sub, four")),
+                    _ => return Err(rule.bad("add-sub, four")),
                 }
             }
-            "fractions" => self.operators.fractions = flag()?,
-            "concat" => self.operators.concat = flag()?,
-            "power" => self.operators.power = flag()?,
-            "chains" => self.chains = flag()?,
+            "fractions" => self.operators.fractions = rule.flag()?,
+            "concat" => self.operators.concat = rule.flag()?,
+            "power" => self.operators.power = rule.flag()?,
+            "chains" => self.chains = rule.flag()?,
             "chain-style" => {
                 self.chain_style = match value {
                     "full" => ChainStyle::Full,
                     "simple" => ChainStyle::Simple,
-                    _ => return Err(bad("full, simple")),
+                    _ => return Err(rule.bad("full, simple")),
                 }
             }
-            "yield" => self.yielding = flag()?,
+            "yield" => self.yielding = rule.flag()?,
             "scoring" => {
                 self.scoring = match value {
                     "product" => Scoring::Product,
                     "difference" => Scoring::Difference,
-                    _ => return Err(bad("product, difference")),
+                    _ => return Err(rule.bad("product, difference")),
                 }
             }
             // A preset cannot name another one: its text is read here only, and none of ours does.
             "preset" => {
                 let rules = presets::rules(value).filter(|rules| !rules.contains("preset"));
-                *self = Self::parse(rules.ok_or_else(|| bad(presets::NAMES))?)?;
+                *self = Self::parse(rules.ok_or_else(|| rule.bad(presets::NAMES))?)?;
             }
             _ => return Err(SetupError::UnknownRule(key.into(), KEYS)),
         }
@@ -131,7 +126,6 @@ impl Options {
 /// Every rule in a fixed order: what a saved game holds.
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let flag = |on| if on { "on" } else { "off" };
         let board = match self.board {
             HexShape::Rhombus64 => "rhombus64",
             HexShape::Star121 => "star121",
@@ -151,11 +145,11 @@ impl fmt::Display for Options {
             "board={board},ops={},fractions={},concat={},power={},chains={},chain-style={style},yield={},\
              scoring={scoring}",
             if four { "four" } else { "add-sub" },
-            flag(fractions),
-            flag(concat),
-            flag(power),
-            flag(self.chains),
-            flag(self.yielding),
+            on_off(fractions),
+            on_off(concat),
+            on_off(power),
+            on_off(self.chains),
+            on_off(self.yielding),
         )
     }
 }

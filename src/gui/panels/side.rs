@@ -13,7 +13,7 @@ use crate::table::{Table, TableAction};
 pub const SAY_FIELD: &str = "say-field";
 
 /// Two rows of buttons and the space above them.
-const ACTIONS_HEIGHT: f32 = 80.0;
+const ACTIONS_HEIGHT: f32 = 88.0;
 
 pub fn show(ui: &mut Ui, desk: &mut Desk, out: &mut Vec<Action>) {
     Panel::bottom("actions").exact_size(ACTIONS_HEIGHT).frame(egui::Frame::new()).show_separator_line(false).show(

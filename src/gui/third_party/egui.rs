@@ -117,6 +117,7 @@ pub fn dress(ctx: &egui::Context, theme: &Theme) {
         style.spacing.icon_width_inner = 12.0;
         style.spacing.menu_margin = egui::Margin::same(8);
         style.spacing.scroll = egui::style::ScrollStyle { foreground_color: true, ..egui::style::ScrollStyle::thin() };
+        style.spacing.scroll.fade.strength = 0.0; // half-transparent grounds turn grey on this target
         style.animation_time = 0.0; // calm, and no frames for fading
         style.interaction.tooltip_delay = 0.4;
     });
