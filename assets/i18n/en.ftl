@@ -1,7 +1,7 @@
 ## The program
 app-name = 跳棋 Tiaoqi
 game-chinese-checkers = Chinese checkers
-game-chinese-checkers-line = 2, 3, 4 or 6 players, a race
+game-chinese-checkers-line = 2, 3, 4 or 6 players, a race, 20 to 40 minutes
 game-number-chess = International number chess
 game-number-chess-line = 2 players - jumps by arithmetic - 20 min
 colour-vermilion = Red

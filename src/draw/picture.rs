@@ -70,13 +70,13 @@ impl BoardPicture {
         let mut first = 0;
         for (row, &width) in board.widths().iter().enumerate() {
             let outside = board.place(Cell(first));
-            rows.push(Label { at: turned(Point::new(outside.x - 0.98, outside.y), turn), text: (row + 1).to_string() });
+            rows.push(Label { at: turned(Point::new(outside.x - 0.84, outside.y), turn), text: (row + 1).to_string() });
             for column in 0..width {
                 columns[usize::from(first + column)] = (column + 1).to_string();
             }
             first += width;
         }
-        Self { radius: reach + 0.95, zones, lines: lines(board, place), cells, rows, columns }
+        Self { radius: reach + 1.05, zones, lines: lines(board, place), cells, rows, columns }
     }
 
     /// The cell whose middle is nearest to a point, if it is within reach of a finger.

@@ -1,6 +1,8 @@
 //! What the window knows: table, settings, words, open dialog, status line. Plain data, so that panels and tests need
 //! no Bevy. [`Desk::act`] is the only place where any of it changes.
 
+mod files;
+
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -51,6 +53,9 @@ pub struct Desk {
     pub view: View,
     /// What the status line says.
     pub status: Status,
+    /// Whether the window is so narrow that the side panel folds away unless it is asked for.
+    pub narrow: bool,
+    narrow_panel: bool,
     /// What is typed in the move line.
     pub said: String,
     /// The last unfinished game, for the home screen, with its number of plies.
@@ -80,6 +85,8 @@ impl Desk {
             file: None,
             view: View::default(),
             status: Status::Quiet,
+            narrow: false,
+            narrow_panel: false,
             said: String::new(),
             unfinished: None,
             result_due: None,
@@ -109,6 +116,11 @@ impl Desk {
         self.table.as_ref().map(Table::game)
     }
 
+    /// Whether the side panel is open.
+    pub fn panel_is_open(&self) -> bool {
+        if self.narrow { self.narrow_panel } else { self.settings.panel }
+    }
+
     /// Whether the board takes the keyboard: the table is up and nothing lies over it.
     pub fn board_has_focus(&self) -> bool {
         self.screen == Screen::Table && self.dialog.is_none()
@@ -127,26 +139,6 @@ impl Desk {
             Some(Ok(Some(theme))) => self.theme = theme,
             Some(Err(complaint)) => self.complain(&complaint),
             _ => {}
-        }
-    }
-
-    /// Finds the last unfinished game, and offers to go on where a session crashed.
-    fn look_for_games(&mut self) {
-        let Some(autosave) = &self.autosave else { return };
-        self.unfinished = None;
-        for found in autosave.find() {
-            let Ok(record) = Record::open(&found.path) else { continue };
-            let end = record.main_end();
-            let plies = record.line_to(end).len();
-            let shown = GameKind::ON_THE_TABLE.contains(&record.start.kind());
-            if !shown || plies == 0 || record.position_at(end).outcome().is_some() {
-                continue;
-            }
-            if found.crashed && self.table.is_none() {
-                self.dialog = Some(Dialog::Resume { path: found.path.clone(), plies });
-            }
-            self.unfinished = Some((found.path, record.start.kind(), plies));
-            break;
         }
     }
 
@@ -232,14 +224,6 @@ impl Desk {
         }
     }
 
-    fn autosave(&mut self) {
-        let (Some(table), Some(autosave)) = (&self.table, &mut self.autosave) else { return };
-        if let Err(error) = autosave.save(&table.to_record()) {
-            let reason = self.text.file_error(&error);
-            self.status = Status::Warning(self.text.with("status-autosave", &[("reason", reason.into())]));
-        }
-    }
-
     /// Lets thinking time pass.
     pub fn tick(&mut self, time: Duration) {
         if self.screen == Screen::Table
@@ -248,83 +232,6 @@ impl Desk {
         {
             table.tick(time);
         }
-    }
-
-    /// Puts a match on the table. It is autosaved to the file that is named, else to a fresh one.
-    fn put_on_table(
-        &mut self,
-        record: Record,
-        file: Option<PathBuf>,
-        autosaved: Option<&Path>,
-        status: Status,
-    ) -> Vec<Effect> {
-        if !GameKind::ON_THE_TABLE.contains(&record.start.kind()) {
-            let game = self.text.game_name(&record.start);
-            self.fail(self.text.with("window-not-yet", &[("game", game.into())]));
-            return Vec::new();
-        }
-        if let Some(autosave) = &mut self.autosave {
-            match autosaved {
-                Some(path) => autosave.resume(path),
-                None => autosave.new_game(),
-            }
-        }
-        let table = Table::new(record);
-        self.view = View { turn: turn_to(table.game(), 0), ..View::default() };
-        self.table = Some(table);
-        self.file = file;
-        self.status = status;
-        self.screen = Screen::Table;
-        self.dialog = None;
-        self.said.clear();
-        self.result_due = None;
-        self.autosave();
-        vec![Effect::Replaced]
-    }
-
-    fn open_file(&mut self, path: &Path) -> Vec<Effect> {
-        match Record::open(path) {
-            Ok(record) => {
-                let args = [("path", path.display().to_string().into())];
-                let status = Status::Done(self.text.with("status-opened", &args));
-                let mut effects = self.put_on_table(record, Some(path.into()), None, status);
-                if !effects.is_empty() {
-                    effects.extend(self.remember(path));
-                }
-                effects
-            }
-            Err(error) => {
-                // A file that is gone has no place in the list; a damaged one may be mended and tried again.
-                if !path.exists() {
-                    self.settings.recent.retain(|known| known != path);
-                }
-                self.fail(self.text.load_error(&error));
-                vec![Effect::StoreSettings]
-            }
-        }
-    }
-
-    fn save_file(&mut self, path: &Path) -> Vec<Effect> {
-        let Some(table) = &self.table else { return Vec::new() };
-        match table.to_record().save(path) {
-            Ok(()) => {
-                self.file = Some(path.into());
-                self.dialog = None;
-                let args = [("path", path.display().to_string().into())];
-                self.status = Status::Done(self.text.with("status-saved", &args));
-                self.remember(path)
-            }
-            Err(error) => {
-                self.fail(self.text.file_error(&error));
-                Vec::new()
-            }
-        }
-    }
-
-    fn remember(&mut self, path: &Path) -> Vec<Effect> {
-        let path = std::path::absolute(path).unwrap_or_else(|_| path.into());
-        self.settings.remember(path);
-        vec![Effect::StoreSettings]
     }
 
     fn set(&mut self, settings: Settings) -> Vec<Effect> {
@@ -403,8 +310,10 @@ impl Desk {
             Command::TurnBack => self.view.turn = (self.view.turn + 5) % 6,
             Command::Coordinates => return self.change(|settings| settings.coordinates ^= true),
             Command::Symbols => return self.change(|settings| settings.symbols ^= true),
+            Command::Panel if self.narrow => self.narrow_panel ^= true,
             Command::Panel => return self.change(|settings| settings.panel ^= true),
             Command::Say if self.screen == Screen::Table => {
+                self.narrow_panel = true;
                 let effects = self.change(|settings| settings.panel = true);
                 return effects.into_iter().chain([Effect::FocusSay]).collect();
             }
@@ -416,6 +325,7 @@ impl Desk {
                 }
             }
             Command::Home => {
+                self.autosave(); // an opened game becomes one that can be gone on with
                 self.screen = Screen::Home;
                 self.dialog = None;
                 self.view.picked = None;
@@ -431,41 +341,11 @@ impl Desk {
         Vec::new()
     }
 
-    /// On the home screen the game on the table is the one to continue.
-    fn note_game_on_table(&mut self) {
-        let path = self.autosave.as_ref().and_then(|autosave| autosave.path());
-        if let (Some(table), Some(path)) = (&self.table, path)
-            && table.game().outcome().is_none()
-            && table.can_undo()
-        {
-            let plies = table.record().line_to(table.node()).len();
-            self.unfinished = Some((path.into(), table.game().kind(), plies));
-        }
-    }
-
     fn scale(&mut self, by: f32) -> Vec<Effect> {
         self.change(|settings| {
             let range = Settings::FONT_SCALES;
             settings.font_scale = (settings.font_scale + by).clamp(*range.start(), *range.end());
         })
-    }
-
-    /// Stores the settings; a failure is shown, not swallowed.
-    pub fn store_settings(&mut self) {
-        let Some(config) = self.config().map(Path::to_owned) else { return };
-        if let Err(error) = crate::settings::save_settings(&config, &self.settings) {
-            let reason = self.text.file_error(&error);
-            self.status = Status::Warning(self.text.with("status-settings", &[("reason", reason.into())]));
-        }
-    }
-
-    /// Ends the session in good order.
-    pub fn close(&mut self) {
-        self.autosave();
-        self.store_settings();
-        if let Some(autosave) = self.autosave.take() {
-            autosave.end();
-        }
     }
 }
 
@@ -486,6 +366,11 @@ fn culprits(refusal: &Refusal) -> Vec<Cell> {
         Illegal::NotSymmetric { pivot, .. } | Illegal::LongHopOff { pivot } => vec![pivot],
         Illegal::MustEvacuate { guest } => vec![guest],
         Illegal::Occupied(cell) => vec![cell],
+        Illegal::NotOnLine { to, .. }
+        | Illegal::NothingToHop { to, .. }
+        | Illegal::ForeignPoint { to }
+        | Illegal::ForeignPointEntry { to }
+        | Illegal::GoalLocked { to } => vec![to],
         _ => Vec::new(),
     }
 }

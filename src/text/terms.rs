@@ -88,7 +88,7 @@ impl Text {
                 self.with("slip-missing", &[("column", slip.column.into())])
             }
             WrittenError::Slip(slip) => {
-                self.with("slip-found", &[("column", slip.column.into()), ("found", slip.found.clone().into())])
+                self.with("slip-found", &[("column", slip.column.into()), ("found", shortened(&slip.found).into())])
             }
             WrittenError::Statement(slip) => self.statement_slip(slip),
         }
@@ -209,4 +209,13 @@ impl Text {
     pub fn game_name(&self, game: &Game) -> String {
         self.get(&format!("game-{}", game.kind().name()))
     }
+}
+
+/// The beginning of a long word: the reason after it must not be pushed out of sight.
+fn shortened(word: &str) -> String {
+    const MOST: usize = 12;
+    if word.chars().count() <= MOST {
+        return word.to_owned();
+    }
+    word.chars().take(MOST - 1).chain(['…']).collect()
 }

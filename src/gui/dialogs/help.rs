@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Grid, RichText, Ui};
 
-use super::{Stay, buttons, heading, middle};
+use super::{Stay, buttons, first_choice, heading, middle};
 use crate::gui::desk::Desk;
 use crate::gui::panels::primary;
 use crate::settings::Command;
@@ -10,30 +10,39 @@ use crate::settings::Command;
 pub fn show(ui: &mut Ui, desk: &Desk) -> Stay {
     let text = &desk.text;
     heading(ui, &text.get("command-help"));
-    middle(ui, 640.0, |ui| {
+    middle(ui, 760.0, |ui| {
         ui.label(RichText::new(text.get("help-rules")).strong());
         for key in ["help-goal", "help-step", "help-hop", "help-long-hop", "help-chain", "help-win"] {
             ui.label(text.get(key));
         }
         ui.add_space(8.0);
         ui.label(RichText::new(text.get("help-keys")).strong());
-        Grid::new("keys").num_columns(2).spacing([24.0, 4.0]).show(ui, |ui| {
-            let mut row = |key: &str, meaning: String| {
-                ui.label(RichText::new(key).strong());
-                ui.label(meaning);
-                ui.end_row();
-            };
-            row("← → ↑ ↓", text.get("help-key-arrows"));
-            row("Enter", text.get("help-key-enter"));
-            row("Tab", text.get("help-key-tab"));
-            row("F6", text.get("help-key-f6"));
-            row("Esc", text.get("help-key-escape"));
-            for command in Command::ALL {
-                if let Some(chord) = desk.keys.chord(command) {
-                    row(&chord.to_string(), text.get(&format!("command-{}", command.name())));
+        let mut rows = vec![
+            ("← → ↑ ↓".to_owned(), text.get("help-key-arrows")),
+            ("Enter".to_owned(), text.get("help-key-enter")),
+            ("Tab".to_owned(), text.get("help-key-tab")),
+            ("F6".to_owned(), text.get("help-key-f6")),
+            ("Esc".to_owned(), text.get("help-key-escape")),
+        ];
+        rows.extend(Command::ALL.into_iter().filter_map(|command| {
+            let chord = desk.keys.chord(command)?;
+            Some((chord.to_string(), text.get(&format!("command-{}", command.name()))))
+        }));
+        // Two columns, read downwards.
+        let half = rows.len().div_ceil(2);
+        Grid::new("keys").num_columns(4).spacing([16.0, 4.0]).show(ui, |ui| {
+            for row in 0..half {
+                for (key, meaning) in [rows.get(row), rows.get(row + half)].into_iter().flatten() {
+                    ui.label(RichText::new(key).strong());
+                    ui.label(meaning);
                 }
+                ui.end_row();
             }
         });
     });
-    buttons(ui, |ui| if primary(ui, desk, &text.get("dialog-close")).clicked() { Stay::Close } else { Stay::Open })
+    buttons(ui, |ui| {
+        let close = primary(ui, desk, &text.get("dialog-close"));
+        first_choice(ui, &close);
+        if close.clicked() { Stay::Close } else { Stay::Open }
+    })
 }

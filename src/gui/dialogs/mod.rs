@@ -26,7 +26,16 @@ enum Stay {
 /// Shows the open dialog, if there is one.
 pub fn show(ctx: &egui::Context, desk: &mut Desk, out: &mut Vec<Action>) {
     // The dialog is taken out while it is shown, so that it can change its form and read the desk.
-    let Some(mut dialog) = desk.dialog.take() else { return };
+    let known = Id::new("dialog-open");
+    let Some(mut dialog) = desk.dialog.take() else {
+        ctx.data_mut(|data| data.remove::<bool>(known));
+        return;
+    };
+    // What had the keyboard before a dialog opened lies under it now.
+    if ctx.data(|data| data.get_temp::<bool>(known)).is_none() {
+        ctx.data_mut(|data| data.insert_temp(known, true));
+        let_go(ctx);
+    }
     let sent = out.len();
     let frame = Frame::window(&ctx.global_style()).fill(color(desk.theme.panel)).inner_margin(Margin::same(20));
     let shade = Color32::from_black_alpha(if desk.theme.dark { 140 } else { 70 });
@@ -48,10 +57,19 @@ pub fn show(ctx: &egui::Context, desk: &mut Desk, out: &mut Vec<Action>) {
     });
     let answered = modal.inner == Stay::Close || out.len() > sent && closes(&out[sent..]);
     if answered || modal.should_close() {
-        ctx.memory_mut(|memory| memory.stop_text_input());
+        let_go(ctx);
         return;
     }
     desk.dialog = Some(dialog);
+}
+
+/// Takes the keyboard from whatever control has it.
+fn let_go(ctx: &egui::Context) {
+    ctx.memory_mut(|memory| {
+        if let Some(focused) = memory.focused() {
+            memory.surrender_focus(focused);
+        }
+    });
 }
 
 /// Whether actions sent from a dialog end it. Changing a setting leaves the settings open.
@@ -68,7 +86,7 @@ fn heading(ui: &mut Ui, text: &str) {
 /// What fills the middle of a high dialog: it scrolls where the window is low, and leaves room for the buttons.
 fn middle(ui: &mut Ui, width: f32, contents: impl FnOnce(&mut Ui)) {
     ui.set_width(width.min(ui.ctx().viewport_rect().width() - 80.0));
-    let height = ui.ctx().viewport_rect().height() - 210.0;
+    let height = ui.ctx().viewport_rect().height() - 170.0;
     ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, contents);
 }
 

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, ComboBox, Label, RichText, Sense, Ui, vec2};
 
-use super::{Stay, buttons, heading, middle};
+use super::{Stay, buttons, first_choice, heading, middle};
 use crate::games::chinese_checkers::{Camps, GoalLock, Options};
 use crate::games::{Game, Seat};
 use crate::gui::action::{Action, NewGame};
@@ -27,7 +27,9 @@ pub fn show(ui: &mut Ui, desk: &Desk, form: &mut NewGame, out: &mut Vec<Action>)
     });
     buttons(ui, |ui| {
         let text = &desk.text;
-        if primary(ui, desk, &text.get("new-start")).clicked()
+        let start = primary(ui, desk, &text.get("new-start"));
+        first_choice(ui, &start);
+        if start.clicked()
             && let Ok(game) = form.kind.start(&form.options.to_string())
         {
             out.push(Action::Start {
@@ -44,13 +46,13 @@ pub fn show(ui: &mut Ui, desk: &Desk, form: &mut NewGame, out: &mut Vec<Action>)
 fn left(ui: &mut Ui, desk: &Desk, form: &mut NewGame) {
     let text = &desk.text;
     ui.spacing_mut().item_spacing.y = 6.0;
-    choice(ui, &text.get("new-players"), &mut form.options.players, &[2, 3, 4, 6]);
+    let refused = (5, text.get("setup-five-players"));
+    choice(ui, &text.get("new-players"), &mut form.options.players, &[2, 3, 4, 5, 6], Some(&refused));
     if form.options.players > 3 {
         form.options.pieces = 10;
     }
     let pieces: &[u8] = if form.options.players > 3 { &[10] } else { &[10, 15] };
-    choice(ui, &text.get("new-pieces"), &mut form.options.pieces, pieces);
-    ui.label(weak(desk, text.get("setup-five-players")));
+    choice(ui, &text.get("new-pieces"), &mut form.options.pieces, pieces, None);
     let Ok(game) = form.kind.start(&form.options.to_string()) else { return };
     let (rect, _) = ui.allocate_exact_size(
         vec2(ui.available_width(), if form.options.players > 3 { 140.0 } else { 190.0 }),
@@ -61,14 +63,22 @@ fn left(ui: &mut Ui, desk: &Desk, form: &mut NewGame) {
     seats(ui, desk, form, &game);
 }
 
-/// A row of numbers, one of which is chosen.
-fn choice(ui: &mut Ui, label: &str, value: &mut u8, values: &[u8]) {
+/// A row of numbers, one of which is chosen; a number that cannot be chosen says why.
+fn choice(ui: &mut Ui, label: &str, value: &mut u8, values: &[u8], refused: Option<&(u8, String)>) {
     ui.horizontal(|ui| {
         caption(ui, 120.0, label);
         for &number in values {
             let button = egui::Button::new(number.to_string()).selected(*value == number).min_size(vec2(44.0, 32.0));
-            if ui.add(button).clicked() {
-                *value = number;
+            match refused.filter(|(no, _)| *no == number) {
+                Some((_, why)) => {
+                    let faint = egui::Button::new(RichText::new(number.to_string()).weak().strikethrough());
+                    ui.add_enabled(false, faint.min_size(vec2(44.0, 32.0))).on_disabled_hover_text(why);
+                }
+                None => {
+                    if ui.add(button).clicked() {
+                        *value = number;
+                    }
+                }
             }
         }
     });
@@ -116,15 +126,16 @@ fn rules(ui: &mut Ui, desk: &Desk, options: &mut Options) {
     };
     switch(ui, "long-hops", &mut options.long_hops);
     switch(ui, "chains", &mut options.chains);
-    ui.horizontal_wrapped(|ui| {
-        ui.label(text.get("rule-camps"));
+    ui.label(text.get("rule-camps"));
+    explain(ui, desk, "camps");
+    ui.horizontal(|ui| {
+        ui.add_space(24.0);
         for (value, key) in
             [(Camps::Open, "camps-open"), (Camps::NoStop, "camps-no-stop"), (Camps::NoEntry, "camps-no-entry")]
         {
             ui.radio_value(&mut options.camps, value, text.get(key));
         }
     });
-    explain(ui, desk, "camps");
     switch(ui, "evacuation", &mut options.evacuation);
     let mut locked = options.goal_lock != GoalLock::Off;
     switch(ui, "goal-lock", &mut locked);

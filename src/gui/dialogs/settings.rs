@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Button, Ui, vec2};
 
-use super::{Stay, buttons, heading, middle};
+use super::{Stay, buttons, first_choice, heading, middle};
 use crate::draw::Theme;
 use crate::gui::action::Action;
 use crate::gui::desk::Desk;
@@ -43,7 +43,11 @@ pub fn show(ui: &mut Ui, desk: &Desk, out: &mut Vec<Action>) -> Stay {
     if settings != desk.settings {
         out.push(Action::Settings(Box::new(settings)));
     }
-    buttons(ui, |ui| if primary(ui, desk, &text.get("dialog-close")).clicked() { Stay::Close } else { Stay::Open })
+    buttons(ui, |ui| {
+        let close = primary(ui, desk, &text.get("dialog-close"));
+        first_choice(ui, &close);
+        if close.clicked() { Stay::Close } else { Stay::Open }
+    })
 }
 
 fn row(ui: &mut Ui, label: &str, contents: impl FnOnce(&mut Ui)) {

@@ -79,6 +79,7 @@ fn draw(
             None => session.focus_say = session.desk.board_has_focus(),
         }
     }
+    give_keyboard_back(&ctx);
     let mut out = Vec::new();
     let zoom = ctx.zoom_factor();
     let free = show(&ctx, &mut session.desk, &shown, &mut out);
@@ -92,6 +93,16 @@ fn draw(
     }
     wants.write_batch(out.into_iter().map(Want));
     Ok(())
+}
+
+/// A click or Esc ends a control's hold on the keyboard: the board has it again. Text fields and the move list keep it.
+fn give_keyboard_back(ctx: &egui::Context) {
+    let Some(focused) = ctx.memory(|memory| memory.focused()) else { return };
+    let (clicked, escaped) = ctx.input(|input| (input.pointer.any_released(), input.key_pressed(egui::Key::Escape)));
+    let keeps = ctx.text_edit_focused() || focused == egui::Id::new(moves::LIST);
+    if escaped || clicked && !keeps {
+        ctx.memory_mut(|memory| memory.surrender_focus(focused));
+    }
 }
 
 /// Draws everything; gives the rectangle that is left for the board, in points.
@@ -114,8 +125,8 @@ fn table(root: &mut Ui, desk: &mut Desk, shown: &Shown, out: &mut Vec<Action>) -
     let bar = |margin: Margin| Frame::new().fill(ground).inner_margin(margin);
     Panel::top("top").frame(bar(Margin::symmetric(12, 8))).show(root, |ui| top_bar::show(ui, desk, out));
     Panel::bottom("status").frame(bar(Margin::symmetric(16, 8))).show(root, |ui| status(ui, desk));
-    let wide = root.ctx().viewport_rect().width() >= NARROW;
-    if desk.settings.panel && (wide || root.available_width() > SIDE_WIDTH + 260.0) {
+    desk.narrow = root.ctx().viewport_rect().width() < NARROW;
+    if desk.panel_is_open() {
         Panel::right("side")
             .exact_size(SIDE_WIDTH)
             .resizable(false)

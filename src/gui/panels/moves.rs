@@ -1,6 +1,6 @@
 //! The record: a row a round, other tries below the move they replace; a click or an arrow key goes there.
 
-use bevy_egui::egui::{self, Button, EventFilter, Key, RichText, ScrollArea, Sense, Ui, vec2};
+use bevy_egui::egui::{self, Button, EventFilter, Key, RichText, ScrollArea, Sense, Stroke, Ui, vec2};
 
 use super::parts::weak;
 use crate::games::Ply;
@@ -35,6 +35,9 @@ pub fn show(ui: &mut Ui, desk: &Desk, out: &mut Vec<Action>) {
         return;
     }
     let whole = ui.available_rect_before_wrap();
+    if whole.height() < ROW {
+        return; // no room for even one row
+    }
     let list = ui.interact(whole, egui::Id::new(LIST), Sense::click());
     if list.clicked() {
         list.request_focus();
@@ -49,7 +52,7 @@ pub fn show(ui: &mut Ui, desk: &Desk, out: &mut Vec<Action>) {
     ui.spacing_mut().item_spacing.y = spacing;
     ui.spacing_mut().interact_size.y = ROW;
     ui.spacing_mut().button_padding = vec2(6.0, 2.0);
-    let mut area = ScrollArea::vertical().auto_shrink(false);
+    let mut area = ScrollArea::vertical().min_scrolled_height(0.0).auto_shrink(false);
     let seen_id = egui::Id::new("move-list-seen");
     let before = ui.data(|data| data.get_temp::<(NodeId, usize)>(seen_id));
     let now = (table.node(), record.nodes.len());
@@ -113,6 +116,11 @@ fn cell(ui: &mut Ui, desk: &Desk, table: &Table, node: NodeId, width: f32, besid
     let mut button = Button::new(RichText::new(text).size(14.0).color(ink)).selected(here).frame(here).truncate();
     button = button.min_size(vec2(width, ROW));
     let response = ui.add_sized(vec2(width, ROW), button);
+    let seat = entry.ply.as_ref().map(Ply::seat);
+    if let Some(entrant) = seat.and_then(|seat| table.record().entrants.get(seat.index())) {
+        let at = response.rect.left_center() + vec2(9.0, 0.0);
+        ui.painter().circle(at, 4.5, color(desk.theme.seat(entrant.colour)), Stroke::new(1.0, color(desk.theme.line)));
+    }
     let response = if entry.comment.is_empty() { response } else { response.on_hover_text(&entry.comment) };
     if response.clicked() {
         out.push(Action::Table(TableAction::GoTo(node)));

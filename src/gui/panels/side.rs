@@ -37,7 +37,8 @@ fn say(ui: &mut Ui, desk: &mut Desk, out: &mut Vec<Action>) {
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
         let pressed = ui.button(&play).clicked();
         let width = ui.available_width();
-        let line = field(&mut desk.said).id(egui::Id::new(SAY_FIELD)).hint_text(&hint).desired_width(width);
+        let line =
+            field(&mut desk.said).char_limit(200).id(egui::Id::new(SAY_FIELD)).hint_text(&hint).desired_width(width);
         let field = ui.add(line);
         let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
         if (pressed || entered) && !desk.said.trim().is_empty() {

@@ -1,6 +1,6 @@
 //! The slim bar above the board: menu, name of the game, the commands used most.
 
-use bevy_egui::egui::{Align, Layout, RichText, Ui};
+use bevy_egui::egui::{Align, Label, Layout, RichText, ScrollArea, Ui};
 
 use super::NARROW;
 use super::parts::{button, menu_entry};
@@ -12,27 +12,38 @@ use crate::table::Table;
 pub fn show(ui: &mut Ui, desk: &Desk, out: &mut Vec<Action>) {
     ui.horizontal(|ui| {
         ui.menu_button(desk.text.get("menu"), |ui| menu(ui, desk, out));
-        let title = desk.game().map(|game| desk.text.game_name(game)).unwrap_or_default();
-        if ui.available_width() > 640.0 {
-            ui.label(RichText::new(title).heading());
-        }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let mut commands = vec![Command::Panel, Command::Help, Command::Settings, Command::TurnBoard];
-            if ui.ctx().viewport_rect().width() < NARROW * 0.6 {
-                commands = vec![Command::Panel, Command::TurnBoard];
-            }
-            for command in commands {
+            let narrow = ui.ctx().viewport_rect().width() < NARROW * 0.6;
+            let commands: &[Command] = if narrow {
+                &[Command::Panel, Command::TurnBoard]
+            } else {
+                &[Command::Panel, Command::Help, Command::Settings, Command::TurnBoard]
+            };
+            for &command in commands {
                 button(ui, desk, command, true, out);
             }
             ui.separator();
             button(ui, desk, Command::Redo, desk.table.as_ref().is_some_and(Table::can_redo), out);
             button(ui, desk, Command::Undo, desk.table.as_ref().is_some_and(Table::can_undo), out);
+            // The name of the game takes what is left.
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                let title = desk.game().map(|game| desk.text.game_name(game)).unwrap_or_default();
+                if ui.available_width() > 60.0 {
+                    ui.add(Label::new(RichText::new(title).heading()).truncate());
+                }
+            });
         });
     });
 }
 
 fn menu(ui: &mut Ui, desk: &Desk, out: &mut Vec<Action>) {
     ui.set_min_width(240.0);
+    // In a low window the menu scrolls: its last entry can always be reached.
+    let height = ui.ctx().viewport_rect().height() - 80.0;
+    ScrollArea::vertical().max_height(height).show(ui, |ui| entries(ui, desk, out));
+}
+
+fn entries(ui: &mut Ui, desk: &Desk, out: &mut Vec<Action>) {
     for command in [Command::NewGame, Command::Open, Command::Save, Command::SaveAs] {
         menu_entry(ui, desk, command, true, out);
     }
