@@ -170,7 +170,10 @@ impl Desk {
             Action::Pick(cell) => return self.pick(cell),
             Action::Release => self.view.picked = None,
             Action::Point(cell) => self.view.hover = cell,
-            Action::Walk(cell) => self.view.cursor = Some(cell),
+            Action::Walk(cell) => {
+                self.view.cursor = Some(cell);
+                self.view.hover = None; // the way shown is the one of the hand that moved last
+            }
             Action::Fail(sentence) => self.fail(sentence),
             Action::Notice(sentence) => self.status = Status::Warning(sentence),
             Action::Ask(purpose) => return vec![Effect::AskForFile(purpose)],
