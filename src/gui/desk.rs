@@ -11,7 +11,7 @@ use super::status::Status;
 use crate::board::Cell;
 use crate::draw::Theme;
 use crate::games::{Game, GameKind, Illegal, Outcome};
-use crate::record::{Autosave, Folders, Record};
+use crate::record::{Autosave, Entrant, Folders, Record};
 use crate::settings::{Command, Complaint, Keys, Settings};
 use crate::table::{Refusal, Table, TableAction, TableEvent};
 use crate::text::{Lang, Names, Text};
@@ -29,6 +29,19 @@ pub struct View {
     pub cursor: Option<Cell>,
     /// Cells to show as the cause of a refusal.
     pub culprits: Vec<Cell>,
+}
+
+/// A game that can be gone on with, as its card shows it: read once, not with every frame.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Unfinished {
+    /// Its autosave.
+    pub path: PathBuf,
+    /// Its length.
+    pub plies: usize,
+    /// The position it has come to.
+    pub game: Game,
+    /// Who sits where.
+    pub entrants: Vec<Entrant>,
 }
 
 /// The window's data.
@@ -58,8 +71,8 @@ pub struct Desk {
     narrow_panel: bool,
     /// What is typed in the move line.
     pub said: String,
-    /// The last unfinished game, for the home screen, with its number of plies.
-    pub unfinished: Option<(PathBuf, GameKind, usize)>,
+    /// The last unfinished game, for the home screen.
+    pub unfinished: Option<Unfinished>,
     /// The result that is to be shown once the last move has been seen.
     pub result_due: Option<Outcome>,
     folders: Option<Folders>,

@@ -39,7 +39,7 @@ fn every_ply_is_on_disk_as_soon_as_it_is_played() {
     // Another session, while the first still runs: nothing has crashed, but the game is there to go on with.
     let other = desk(home.path());
     assert_eq!(other.dialog, None);
-    assert_eq!(other.unfinished.as_ref().map(|found| found.2), Some(2));
+    assert_eq!(other.unfinished.as_ref().map(|found| found.plies), Some(2));
     drop(playing); // without closing: a crash
     let mut next = desk(home.path());
     let Some(Dialog::Resume { path, plies: 2 }) = next.dialog.clone() else { panic!("{:?}", next.dialog) };
@@ -145,7 +145,7 @@ fn the_language_changes_at_once_and_home_keeps_the_game() {
     assert!(desk.status_line().0.ends_with("輪到藍方走。"), "{}", desk.status_line().0);
     desk.act(Action::Command(Command::Home));
     assert_eq!(desk.screen, Screen::Home);
-    let (path, ..) = desk.unfinished.clone().unwrap();
+    let path = desk.unfinished.clone().unwrap().path;
     desk.act(Action::Continue(path));
     assert_eq!((desk.screen, desk.game().unwrap().to_move()), (Screen::Table, Seat(1)));
 }

@@ -10,7 +10,7 @@ use crate::draw::MARBLE;
 use crate::games::Ply;
 use crate::gui::AppSet;
 use crate::gui::input::Dragging;
-use crate::gui::session::{Happened, Replaced, Restyle, Session};
+use crate::gui::session::{Happened, Session};
 use crate::record::Colour;
 use crate::settings::Speed;
 use crate::table::{Refusal, TableEvent};
@@ -38,8 +38,6 @@ pub(super) fn plugin(app: &mut App) {
 /// Brings the entities into line with the position: a move lets its piece travel, anything else builds them anew.
 fn follow(
     mut happened: MessageReader<Happened>,
-    mut replaced: MessageReader<Replaced>,
-    mut restyled: MessageReader<Restyle>,
     session: Res<Session>,
     shown: Res<Shown>,
     mut commands: Commands,
@@ -51,9 +49,6 @@ fn follow(
 ) {
     let (Some(table), Ok(root)) = (&session.desk.table, root.single()) else { return };
     let settings = &session.desk.settings;
-    if replaced.read().count() > 0 {
-        commands.entity(root).remove::<Moving>();
-    }
     for Happened(event) in happened.read() {
         match event {
             TableEvent::Played { ply: Ply::Move(mv), .. } => {
@@ -77,7 +72,6 @@ fn follow(
             _ => {}
         }
     }
-    restyled.clear();
     let colour = |seat: crate::games::Seat| table.record().entrants.get(seat.index()).map(|entrant| entrant.colour);
     let wanted: Vec<Marble> = table
         .game()

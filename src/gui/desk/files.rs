@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{Desk, View, turn_to};
+use super::{Desk, Unfinished, View, turn_to};
 use crate::games::GameKind;
 use crate::gui::action::{Dialog, Effect, Screen};
 use crate::gui::status::Status;
@@ -21,14 +21,16 @@ impl Desk {
             let Ok(record) = Record::open(&found.path) else { continue };
             let end = record.main_end();
             let plies = record.line_to(end).len();
-            let shown = GameKind::ON_THE_TABLE.contains(&record.start.kind());
-            if !shown || plies == 0 || record.position_at(end).outcome().is_some() {
+            let game = record.position_at(end);
+            let shown = GameKind::ON_THE_TABLE.contains(&game.kind());
+            if !shown || plies == 0 || game.outcome().is_some() {
                 continue;
             }
             if found.crashed && self.table.is_none() && self.dialog.is_none() {
                 self.dialog = Some(Dialog::Resume { path: found.path.clone(), plies });
             }
-            self.unfinished.get_or_insert((found.path, record.start.kind(), plies));
+            let entrants = record.entrants;
+            self.unfinished.get_or_insert(Unfinished { path: found.path, plies, game, entrants });
         }
     }
 
@@ -129,7 +131,8 @@ impl Desk {
             && table.can_undo()
         {
             let plies = table.record().line_to(table.node()).len();
-            self.unfinished = Some((path.into(), table.game().kind(), plies));
+            let (game, entrants) = (table.game().clone(), table.record().entrants.clone());
+            self.unfinished = Some(Unfinished { path: path.into(), plies, game, entrants });
         }
     }
 

@@ -6,7 +6,7 @@ use super::parts::weak;
 use super::picture;
 use crate::games::GameKind;
 use crate::gui::action::{Action, Dialog};
-use crate::gui::desk::Desk;
+use crate::gui::desk::{Desk, Unfinished};
 use crate::gui::third_party::egui::color;
 use crate::record::Record;
 use crate::settings::Command;
@@ -30,15 +30,11 @@ pub fn show(root: &mut Ui, desk: &Desk, out: &mut Vec<Action>) {
             ui.add_space(8.0);
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing = vec2(24.0, 24.0);
-                if let Some((path, kind, plies)) = &desk.unfinished {
-                    let name = desk.text.get(&format!("game-{}", kind.name()));
-                    let line =
-                        desk.text.with("home-continue-line", &[("game", name.into()), ("plies", (*plies).into())]);
-                    // The picture is of the game as it stands; one that cannot be read shows the start.
-                    let saved =
-                        Record::open(path).ok().map(|record| (record.position_at(record.main_end()), record.entrants));
-                    let open = card(ui, desk, &desk.text.get("home-continue"), &line, *kind, saved, true);
-                    if open {
+                if let Some(Unfinished { path, plies, game, entrants }) = &desk.unfinished {
+                    let args = [("game", desk.text.game_name(game).into()), ("plies", (*plies).into())];
+                    let line = desk.text.with("home-continue-line", &args);
+                    let saved = Some((game.clone(), entrants.clone()));
+                    if card(ui, desk, &desk.text.get("home-continue"), &line, game.kind(), saved, true) {
                         out.push(Action::Continue(path.clone()));
                     }
                 }
