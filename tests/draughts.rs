@@ -6,8 +6,9 @@
 use std::collections::HashSet;
 
 use proptest::prelude::*;
+use tiaoqi::board::Naming;
 use tiaoqi::board::{Cell, CellSet};
-use tiaoqi::games::draughts::{Color, Naming, Position, Variant};
+use tiaoqi::games::draughts::{Color, Position, Variant};
 use tiaoqi::games::{Move, Ply};
 
 const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/draughts");
@@ -66,7 +67,7 @@ fn published_perft_counts_of_deep_lines() {
 
 /// `36x22x44x35{27 28 40}` as from, to and the set of captured squares.
 fn capture(position: &Position, text: &str) -> (Cell, Cell, CellSet) {
-    let cell = |text: &str| position.grid().parse(text).unwrap();
+    let cell = |text: &str| position.squares().parse(text).unwrap();
     let (way, taken) = text.trim_end_matches('}').split_once('{').unwrap();
     let way: Vec<Cell> = way.split('x').map(cell).collect();
     (way[0], *way.last().unwrap(), taken.split_whitespace().map(cell).collect())
@@ -91,7 +92,7 @@ fn positions_have_exactly_the_listed_captures() {
         // The listed way is understood and does what is listed.
         for text in row[3].trim_end_matches(';').split(';') {
             let cells: Vec<Cell> =
-                text.split('{').next().unwrap().split('x').map(|w| position.grid().parse(w).unwrap()).collect();
+                text.split('{').next().unwrap().split('x').map(|w| position.squares().parse(w).unwrap()).collect();
             let mv = position.find_way(&cells).unwrap_or_else(|e| panic!("{text} in {line}: {e:?}"));
             assert_eq!(key(&mv), capture(&position, text));
             assert!(mv.hops.iter().all(|hop| hop.over.len() == 1));
@@ -130,8 +131,8 @@ fn wander(variant: Variant, choices: &[u16]) -> Vec<(Position, Ply)> {
 
 /// The position turned by half a circle with the colours exchanged, as a FEN of numbers.
 fn flipped(position: &Position) -> String {
-    let grid = position.grid();
-    let flip = |cell: Cell| grid.name(Cell((grid.cells() - 1) as u8 - cell.0), Naming::Numeric);
+    let squares = position.squares();
+    let flip = |cell: Cell| squares.name_in(Cell((squares.len() - 1) as u8 - cell.0), Naming::Numeric);
     let list = |color| {
         let king = |cell| if position.kings(color).has(cell) { "K" } else { "" };
         position.pieces(color).map(|cell| king(cell).to_owned() + &flip(cell)).collect::<Vec<_>>().join(",")

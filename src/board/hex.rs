@@ -75,12 +75,13 @@ pub struct HexBoard {
     points: [CellSet; 6],
 }
 
-/// Cell counts of a six-pointed star's rows say how long its hexagon's side is; it is needed for the points only.
-const fn hexagon_side(shape: HexShape) -> Option<i8> {
-    match shape {
-        HexShape::Star121 => Some(5),
-        HexShape::Star73 => Some(4),
-        HexShape::Star88 | HexShape::Rhombus64 => None,
+/// The height, in half rows, from which on cells belong to the point at a corner; `None` on a board without points.
+const fn point_from(shape: HexShape, corner: usize) -> Option<i8> {
+    match (shape, corner) {
+        (HexShape::Star121, _) => Some(10),
+        (HexShape::Star73, _) | (HexShape::Star88, 0 | 3) => Some(8),
+        (HexShape::Star88, _) => Some(9),
+        (HexShape::Rhombus64, _) => None,
     }
 }
 
@@ -122,11 +123,10 @@ impl HexBoard {
             .collect();
         let ray_sets = rays.iter().map(|r| Dir::ALL.map(|d| r[d as usize].iter().copied().collect())).collect();
         let mut board = Self { shape, widths, coords, rays, ray_sets, points: [CellSet::EMPTY; 6] };
-        if let Some(side) = hexagon_side(shape) {
-            let limit = side - 1;
-            board.points = [0, 1, 2, 3, 4, 5]
-                .map(|corner| board.cells().filter(|&cell| board.height_towards(cell, corner) > limit).collect());
-        }
+        board.points = [0, 1, 2, 3, 4, 5].map(|corner| {
+            let Some(limit) = point_from(shape, corner) else { return CellSet::EMPTY };
+            board.cells().filter(|&cell| board.height_towards(cell, corner) >= limit).collect()
+        });
         board
     }
 
@@ -151,19 +151,19 @@ impl HexBoard {
         self.widths
     }
 
-    /// Cube coordinates (x, y, z) about the centre; their sum is 0. On the six-pointed stars, whose centre is a cell.
-    pub fn cube(&self, cell: Cell) -> (i8, i8, i8) {
+    /// Twice the cube coordinates (x, y, z) about the centre, so that boards whose centre lies between cells stay whole.
+    fn cube_doubled(&self, cell: Cell) -> (i8, i8, i8) {
         let (x2, z) = self.coords[cell.index()];
-        ((x2 - z) / 2, (-x2 - z) / 2, z)
+        (x2 - z, -x2 - z, 2 * z)
     }
 
-    /// How far the cell lies from the centre towards `corner` (0 top, clockwise), in rows of that direction.
+    /// How far the cell lies from the centre towards `corner` (0 top, clockwise), in half rows of that direction.
     pub fn height_towards(&self, cell: Cell, corner: usize) -> i8 {
-        let (x, y, z) = self.cube(cell);
+        let (x, y, z) = self.cube_doubled(cell);
         [-z, x, -y, z, -x, y][corner % 6]
     }
 
-    /// The point of a star at `corner` (0 top, clockwise); empty on boards without six equal points.
+    /// The point of a star at `corner` (0 top, clockwise); empty on the rhombus.
     pub fn point(&self, corner: usize) -> CellSet {
         self.points[corner % 6]
     }
@@ -206,9 +206,7 @@ impl HexBoard {
 
     /// The cell turned about the centre by `steps` × 60° clockwise; `None` where the board lacks that symmetry.
     pub fn rotate(&self, cell: Cell, steps: usize) -> Option<Cell> {
-        // Twice the cube form, so that boards whose centre lies between cells stay whole.
-        let (x2, z) = self.coords[cell.index()];
-        let mut cube = (x2 - z, -x2 - z, 2 * z);
+        let mut cube = self.cube_doubled(cell);
         for _ in 0..steps % 6 {
             cube = (-cube.2, -cube.0, -cube.1);
         }
@@ -288,7 +286,10 @@ mod tests {
         assert_eq!(HexBoard::get(HexShape::Star88).len(), 88);
         assert_eq!(HexBoard::get(HexShape::Rhombus64).len(), 64);
         assert_eq!(HexBoard::get(HexShape::Star73).len(), 73);
-        assert_eq!(HexBoard::get(HexShape::Star73).point(4).len(), 6);
+        for (shape, cells) in [(HexShape::Star73, [6; 6]), (HexShape::Star88, [10, 6, 6, 10, 6, 6])] {
+            assert_eq!([0, 1, 2, 3, 4, 5].map(|corner| HexBoard::get(shape).point(corner).len()), cells);
+        }
+        assert_eq!(HexBoard::get(HexShape::Rhombus64).point(0), CellSet::EMPTY);
     }
 
     #[test]

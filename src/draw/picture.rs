@@ -1,6 +1,6 @@
 //! What a board looks like, in board units (neighbouring cells are 1 apart) and without colours.
 
-use crate::board::{Cell, CellSet, HexBoard, Point};
+use crate::board::{Board, Cell, Cells, HexBoard, Naming, Point, SquareBoard};
 use crate::games::{Game, Seat};
 
 /// Cells with a tinted ground: a seat's home, or a point that nobody plays from.
@@ -21,20 +21,42 @@ pub struct Label {
     pub text: String,
 }
 
+/// The ground everything lies on, about the origin.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Plate {
+    /// A disc of this radius.
+    Round(f32),
+    /// A square of this half side.
+    Square(f32),
+}
+
+impl Plate {
+    /// How far it reaches from the middle to the nearest edge.
+    pub const fn reach(self) -> f32 {
+        match self {
+            Self::Round(reach) | Self::Square(reach) => reach,
+        }
+    }
+}
+
 /// A board without its pieces, turned as the viewer sees it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoardPicture {
-    /// Radius of the round plate.
-    pub radius: f32,
+    /// The ground.
+    pub plate: Plate,
+    /// The dark fields of a chequered board, each 1 wide, as their middles; empty on a board of holes and lines.
+    pub dark_fields: Vec<Point>,
+    /// Half the side of the chequered area; 0 on a board of holes and lines.
+    pub chequered: f32,
     /// Tinted grounds.
     pub zones: Vec<Zone>,
     /// The lines between holes, each from end to end.
     pub lines: Vec<(Point, Point)>,
     /// The middle of every cell, by index.
     pub cells: Vec<Point>,
-    /// Row numbers at the left ends of rows.
+    /// Labels outside the cells: rows at the left ends, and columns below where rows do not have columns of their own.
     pub rows: Vec<Label>,
-    /// Column numbers in the cells, by index.
+    /// Labels in the cells, by index: the column, or the number of the square.
     pub columns: Vec<String>,
 }
 
@@ -46,10 +68,16 @@ pub const MARBLE: f32 = 0.43;
 pub const ZONE_MARGIN: f32 = 0.52;
 
 impl BoardPicture {
-    /// The picture of a game's board, turned by `turn` × 60° clockwise.
+    /// The picture of a game's board, turned clockwise by `turn` of the board's turns.
     pub fn new(game: &Game, turn: u8) -> Self {
-        let board = game.board();
-        let place = |cell: Cell| turned(board.place(cell), turn);
+        match game.board() {
+            Board::Hex(board) => Self::hex(game, board, turn),
+            Board::Square(board) => Self::square(game, board, turn),
+        }
+    }
+
+    fn hex(game: &Game, board: &HexBoard, turn: u8) -> Self {
+        let place = |cell: Cell| turned(board.place(cell), turn, 6);
         let cells: Vec<Point> = board.cells().map(place).collect();
         let reach = cells.iter().map(|p| p.x.hypot(p.y)).fold(0.0, f32::max);
         let seat_at = |corner: u8| (0..game.seats() as u8).map(Seat).find(|&seat| game.corner(seat) == corner);
@@ -59,7 +87,7 @@ impl BoardPicture {
                 let cells = match (seat, seat_at((corner + 3) % 6)) {
                     (Some(seat), _) => game.home(seat),
                     (None, Some(opposite)) => game.goal(opposite),
-                    (None, None) => board.point(corner.into()),
+                    (None, None) => board.point(corner.into()).into(),
                 };
                 Zone { seat, corners: hull(cells, board).into_iter().map(place).collect() }
             })
@@ -70,13 +98,58 @@ impl BoardPicture {
         let mut first = 0;
         for (row, &width) in board.widths().iter().enumerate() {
             let outside = board.place(Cell(first));
-            rows.push(Label { at: turned(Point::new(outside.x - 0.84, outside.y), turn), text: (row + 1).to_string() });
+            let at = turned(Point::new(outside.x - 0.84, outside.y), turn, 6);
+            rows.push(Label { at, text: (row + 1).to_string() });
             for column in 0..width {
                 columns[usize::from(first + column)] = (column + 1).to_string();
             }
             first += width;
         }
-        Self { radius: reach + 1.05, zones, lines: lines(board, place), cells, rows, columns }
+        Self {
+            plate: Plate::Round(reach + 1.05),
+            dark_fields: Vec::new(),
+            chequered: 0.0,
+            zones,
+            lines: lines(board, place),
+            cells,
+            rows,
+            columns,
+        }
+    }
+
+    fn square(game: &Game, board: SquareBoard, turn: u8) -> Self {
+        let place = |cell: Cell| turned(board.place(cell), turn, 4);
+        let size = board.size();
+        let half = f32::from(size) / 2.0;
+        let cells: Vec<Point> = game.board().cells().map(place).collect();
+        // The lower left square is dark, as on every board of the family.
+        let dark = |row: u8, column: u8| !(row + column).is_multiple_of(2);
+        let every = (0..size).flat_map(|row| (0..size).map(move |column| (row, column)));
+        let middle = |row: u8, column: u8| Point::new(f32::from(column) - half + 0.5, half - 0.5 - f32::from(row));
+        let dark_fields =
+            every.filter(|&(row, column)| dark(row, column)).map(|(r, c)| turned(middle(r, c), turn, 4)).collect();
+        let algebraic = board.naming() == Naming::Algebraic;
+        let mut rows = Vec::new();
+        if algebraic {
+            for index in 0..size {
+                let along = middle(index, index);
+                let row = turned(Point::new(-half - 0.38, along.y), turn, 4);
+                let column = turned(Point::new(along.x, -half - 0.38), turn, 4);
+                rows.push(Label { at: row, text: (size - index).to_string() });
+                rows.push(Label { at: column, text: char::from(b'a' + index).to_string() });
+            }
+        }
+        let columns = game.board().cells().map(|cell| if algebraic { String::new() } else { board.name(cell) });
+        Self {
+            plate: Plate::Square(half + 0.75),
+            dark_fields,
+            chequered: half,
+            zones: Vec::new(),
+            lines: Vec::new(),
+            columns: columns.collect(),
+            cells,
+            rows,
+        }
     }
 
     /// The cell whose middle is nearest to a point, if it is within reach of a finger.
@@ -87,9 +160,9 @@ impl BoardPicture {
     }
 }
 
-/// A point as it lies after the board is turned by `turn` × 60° clockwise.
-fn turned(point: Point, turn: u8) -> Point {
-    point.rotated(-f32::from(turn % 6) * std::f32::consts::FRAC_PI_3)
+/// A point as it lies after the board is turned clockwise by `turn` of `turns` parts of a circle.
+fn turned(point: Point, turn: u8, turns: u8) -> Point {
+    point.rotated(-f32::from(turn % turns) * std::f32::consts::TAU / f32::from(turns))
 }
 
 /// Every line of two or more cells, once.
@@ -107,7 +180,7 @@ fn lines(board: &HexBoard, place: impl Fn(Cell) -> Point) -> Vec<(Point, Point)>
 }
 
 /// The corner cells of a triangle of cells: those that lie farthest along one of the six directions of corners.
-fn hull(cells: CellSet, board: &HexBoard) -> Vec<Cell> {
+fn hull(cells: Cells, board: &HexBoard) -> Vec<Cell> {
     let mut corners: Vec<Cell> = Vec::new();
     for corner in 0..6 {
         let far = cells.map(|cell| board.height_towards(cell, corner)).max();
@@ -148,6 +221,16 @@ mod tests {
             assert!(picture.zones.iter().all(|zone| zone.corners.len() == 3), "{rules}");
             // Rows of one cell are no lines: two tips in each direction.
             assert_eq!(picture.lines.len(), 3 * 15);
+        }
+    }
+
+    #[test]
+    fn camps_of_number_chess_are_triangles_on_every_board() {
+        for (board, zones) in [("star88", 6), ("rhombus64", 2), ("star121", 6)] {
+            let game = GameKind::NumberChess.start(&format!("board={board}")).unwrap();
+            let picture = BoardPicture::new(&game, 3);
+            assert_eq!(picture.zones.len(), zones, "{board}");
+            assert!(picture.zones.iter().all(|zone| zone.corners.len() == 3), "{board}");
         }
     }
 

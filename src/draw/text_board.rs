@@ -1,12 +1,18 @@
 //! A position in plain characters, for the terminal and for a screen reader.
 
-use crate::board::Cell;
+use crate::board::{Board, Cell, HexBoard, SquareBoard};
 use crate::games::Game;
 
 /// The board row by row: `·` for an empty cell, the mark of its owner for a piece, with its number if it has one; the
 /// row number in front. An empty cell that has a number itself shows it.
 pub fn text_board(game: &Game) -> String {
-    let board = game.board();
+    match game.board() {
+        Board::Hex(board) => hex(game, board),
+        Board::Square(board) => square(game, board),
+    }
+}
+
+fn hex(game: &Game, board: &HexBoard) -> String {
     let widest = board.widths().iter().copied().max().unwrap_or(0);
     let mut out = String::new();
     let mut first = 0;
@@ -19,6 +25,19 @@ pub fn text_board(game: &Game) -> String {
         first += width;
     }
     out
+}
+
+/// Squares that are not played on stay blank; the columns are named below.
+fn square(game: &Game, board: SquareBoard) -> String {
+    let size = board.size();
+    let mut out = String::new();
+    for row in 0..size {
+        let cells = (0..size).map(|column| board.at(row, column).map_or_else(|| " ".into(), |cell| shown(game, cell)));
+        out += format!("{:>3} {}", size - row, cells.collect::<Vec<_>>().join(" ")).trim_end();
+        out.push('\n');
+    }
+    let letters: Vec<String> = (b'a'..b'a' + size).map(|letter| char::from(letter).to_string()).collect();
+    out + "    " + &letters.join(" ") + "\n"
 }
 
 /// What stands for a cell; of equal width throughout a board.

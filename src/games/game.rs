@@ -3,7 +3,7 @@
 use super::chinese_checkers;
 use super::number_chess::{self, Tally, common};
 use super::{Illegal, Move, Outcome, Piece, Ply, Seat, SetupError, WrittenError};
-use crate::board::{Cell, CellSet, HexBoard};
+use crate::board::{Board, Cell, Cells};
 
 /// Which game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -104,10 +104,10 @@ impl Game {
     }
 
     /// The board it is played on.
-    pub fn board(&self) -> &'static HexBoard {
+    pub fn board(&self) -> Board {
         match self {
-            Self::ChineseCheckers(_) => chinese_checkers::board(),
-            Self::NumberChess(game) => game.board(),
+            Self::ChineseCheckers(_) => Board::Hex(chinese_checkers::board()),
+            Self::NumberChess(game) => Board::Hex(game.board()),
         }
     }
 
@@ -121,19 +121,27 @@ impl Game {
         dispatch!(self, game => game.to_move())
     }
 
-    /// The side of the board a seat sits at: its corner, 0 top, clockwise.
+    /// The side of the board a seat sits at, clockwise: of a star 0 is the top, of a square 0 is the lower left.
     pub fn corner(&self, seat: Seat) -> u8 {
         dispatch!(self, game => game.corner(seat))
     }
 
+    /// The turn of the board that brings a seat to the viewer's side, in the board's own turns, clockwise.
+    pub fn turn_to(&self, seat: Seat) -> u8 {
+        match self.board() {
+            Board::Hex(_) => (9 - self.corner(seat)) % 6,
+            Board::Square(_) => (4 - self.corner(seat)) % 4,
+        }
+    }
+
     /// The start cells of a seat.
-    pub fn home(&self, seat: Seat) -> CellSet {
-        dispatch!(self, game => game.home(seat))
+    pub fn home(&self, seat: Seat) -> Cells {
+        dispatch!(self, game => game.home(seat).into())
     }
 
     /// The cells a seat is heading for.
-    pub fn goal(&self, seat: Seat) -> CellSet {
-        dispatch!(self, game => game.goal(seat))
+    pub fn goal(&self, seat: Seat) -> Cells {
+        dispatch!(self, game => game.goal(seat).into())
     }
 
     /// The piece on a cell.
@@ -145,15 +153,15 @@ impl Game {
     }
 
     /// Every piece of the seat to move that can move, with the cells on which its move may end.
-    pub fn destinations(&self) -> Vec<(Cell, CellSet)> {
-        dispatch!(self, game => game.destinations())
+    pub fn destinations(&self) -> Vec<(Cell, Cells)> {
+        dispatch!(self, game => game.destinations().into_iter().map(|(from, ends)| (from, ends.into())).collect())
     }
 
     /// Where the piece on a cell may end its move.
-    pub fn destinations_from(&self, from: Cell) -> CellSet {
+    pub fn destinations_from(&self, from: Cell) -> Cells {
         match self {
-            Self::ChineseCheckers(game) => game.destinations_from(from),
-            Self::NumberChess(game) => game.landings_from(from).all(),
+            Self::ChineseCheckers(game) => game.destinations_from(from).into(),
+            Self::NumberChess(game) => game.landings_from(from).all().into(),
         }
     }
 

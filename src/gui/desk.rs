@@ -234,7 +234,7 @@ impl Desk {
         if changed {
             if self.settings.turn_to_mover && table.game().outcome().is_none() {
                 let seat = table.game().to_move();
-                self.view.turn = turn_to(table.game(), seat.0);
+                self.view.turn = table.game().turn_to(seat);
             }
             self.autosave();
         }
@@ -263,7 +263,7 @@ impl Desk {
             && self.settings.turn_to_mover
             && let Some(table) = &self.table
         {
-            self.view.turn = turn_to(table.game(), table.game().to_move().0);
+            self.view.turn = table.game().turn_to(table.game().to_move());
         }
         vec![Effect::StoreSettings, Effect::Restyle]
     }
@@ -322,8 +322,8 @@ impl Desk {
             Command::Redo | Command::Next => return self.act(table(TableAction::Redo)),
             Command::First => return self.act(table(TableAction::First)),
             Command::Last => return self.act(table(TableAction::Last)),
-            Command::TurnBoard => self.view.turn = (self.view.turn + 1) % 6,
-            Command::TurnBack => self.view.turn = (self.view.turn + 5) % 6,
+            Command::TurnBoard => self.turn_board(1),
+            Command::TurnBack => self.turn_board(-1),
             Command::Coordinates => return self.change(|settings| settings.coordinates ^= true),
             Command::Symbols => return self.change(|settings| settings.symbols ^= true),
             Command::Panel if self.narrow => self.narrow_panel ^= true,
@@ -357,17 +357,20 @@ impl Desk {
         Vec::new()
     }
 
+    /// Turns the board by some of its own turns, clockwise.
+    fn turn_board(&mut self, by: i8) {
+        if let Some(game) = self.game() {
+            let turns = game.board().turns();
+            self.view.turn = (self.view.turn as i8 + by).rem_euclid(turns as i8) as u8;
+        }
+    }
+
     fn scale(&mut self, by: f32) -> Vec<Effect> {
         self.change(|settings| {
             let range = Settings::FONT_SCALES;
             settings.font_scale = (settings.font_scale + by).clamp(*range.start(), *range.end());
         })
     }
-}
-
-/// The turn that puts a seat at the bottom.
-fn turn_to(game: &Game, seat: u8) -> u8 {
-    (3 + 6 - game.corner(crate::games::Seat(seat))) % 6
 }
 
 /// The cells that show why a move was refused.

@@ -4,7 +4,7 @@ use std::io::ErrorKind;
 use std::path::Path;
 
 use super::{FluentValue, Text};
-use crate::board::{Cell, HexBoard};
+use crate::board::{Board, Cell};
 use crate::games::{Ending, Game, Illegal, Seat, SetupError, WrittenError};
 use crate::record::{Entrant, Fault, FileError, LoadError, Record};
 use crate::table::Refusal;
@@ -23,7 +23,7 @@ impl Names {
     }
 
     /// The names for a board and its entrants.
-    pub fn new(board: &HexBoard, entrants: &[Entrant], text: &Text) -> Self {
+    pub fn new(board: Board, entrants: &[Entrant], text: &Text) -> Self {
         let seats = entrants.iter().map(|entrant| match entrant.name.trim() {
             "" => text.get(&format!("colour-{}", entrant.colour.name())),
             name => name.to_owned(),

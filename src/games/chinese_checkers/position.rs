@@ -70,7 +70,7 @@ impl Setup {
 /// The point and the five hexagon cells of its base row.
 fn triangle15(corner: u8) -> CellSet {
     let towards = |cell, turn: u8| board().height_towards(cell, usize::from(corner + turn) % 6);
-    let base = board().cells().filter(|&cell| towards(cell, 0) == 4 && towards(cell, 1) <= 4 && towards(cell, 5) <= 4);
+    let base = board().cells().filter(|&cell| towards(cell, 0) == 8 && towards(cell, 1) <= 8 && towards(cell, 5) <= 8);
     board().point(usize::from(corner) % 6) | base.collect()
 }
 

@@ -119,10 +119,10 @@ impl Position {
 
     /// A piece without any move, where nothing can be captured: what blocks it.
     fn explain_blocked(&self, cell: Cell) -> Option<Refusal> {
-        let grid = self.grid();
+        let squares = self.squares();
         let piece = self.piece_at(cell)?;
-        let place = |cell| (grid.place(cell).0 as i32, grid.place(cell).1 as i32);
-        let at = |row: i32, column: i32| grid.at(row.try_into().ok()?, column.try_into().ok()?);
+        let place = |cell| (i32::from(squares.row_column(cell).0), i32::from(squares.row_column(cell).1));
+        let at = |row: i32, column: i32| squares.at(row.try_into().ok()?, column.try_into().ok()?);
         let forward = if piece.color == Color::White { -1 } else { 1 };
         let (row, column) = place(cell);
         let ways = if piece.king { &[forward, -forward][..] } else { &[forward] };
@@ -140,13 +140,13 @@ impl Position {
 
     /// The cells strictly between two on a common diagonal.
     pub(super) fn between(&self, from: Cell, to: Cell) -> Option<Vec<Cell>> {
-        let grid = self.grid();
-        let ((row, column), (to_row, to_column)) = (grid.place(from), grid.place(to));
+        let (grid, squares) = (self.grid(), self.squares());
+        let ((row, column), (to_row, to_column)) = (squares.row_column(from), squares.row_column(to));
         if row.abs_diff(to_row) != column.abs_diff(to_column) || from == to || !grid.has(from) || !grid.has(to) {
             return None;
         }
-        let towards = |at: u32, end: u32, n: u32| if end > at { at + n } else { at - n };
-        let cell = |n| grid.at(towards(row, to_row, n), towards(column, to_column, n));
+        let towards = |at: u8, end: u8, n: u8| if end > at { at + n } else { at - n };
+        let cell = |n| squares.at(towards(row, to_row, n), towards(column, to_column, n));
         (1..row.abs_diff(to_row)).map(cell).collect()
     }
 }

@@ -81,7 +81,7 @@ impl Position {
             let (kings, naming) = (self.kings(color), self.rules().naming);
             let name = |cell| {
                 let crown = if kings.has(cell) { "K" } else { "" };
-                crown.to_owned() + &self.grid().name(cell, naming)
+                crown.to_owned() + &self.squares().name_in(cell, naming)
             };
             self.pieces(color).map(name).collect::<Vec<_>>().join(",")
         };
@@ -117,18 +117,17 @@ impl Reader {
 
     /// `31`, `K31`, `31-35`, `K31-35`, `c3`.
     fn item(&mut self, color: Color, column: usize, item: &str) -> Result<(), FenError> {
-        let grid = self.variant.grid();
+        let (grid, squares) = (self.variant.grid(), self.variant.squares());
         let (king, text) = item.strip_prefix('K').map_or((false, item), |text| (true, text));
         let bad = || FenError::Square { text: item.into(), column };
         let (first, last) = text.split_once('-').unwrap_or((text, text));
-        let (first, last) = (grid.parse(first.trim()).ok_or_else(bad)?, grid.parse(last.trim()).ok_or_else(bad)?);
+        let (first, last) = (squares.parse(first.trim()).ok_or_else(bad)?, squares.parse(last.trim()).ok_or_else(bad)?);
         if first > last {
             return Err(bad());
         }
-        let naming = self.variant.rules().naming;
         let crowned = grid.row_bits(if color == Color::White { 0 } else { grid.size() - 1 });
         for cell in (first.0..=last.0).map(crate::board::Cell) {
-            let (bit, name) = (grid.bit(cell), grid.name(cell, naming));
+            let (bit, name) = (grid.bit(cell), squares.name(cell));
             if self.sides.iter().flatten().any(|side| side & bit != 0) {
                 return Err(FenError::Twice { text: name, column });
             }

@@ -9,16 +9,7 @@
 //!   11  12  13  14  15      row 3
 //! ```
 
-use crate::board::{Cell, CellSet};
-
-/// How a variant names its squares.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Naming {
-    /// 1 at the top left as White sees it, row by row.
-    Numeric,
-    /// a1 at White's lower left.
-    Algebraic,
-}
+use crate::board::{Cell, CellSet, Naming, SquareBoard};
 
 /// A square board of even size, of which the dark squares are played on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -108,44 +99,9 @@ impl Grid {
         (cell.0 as u32) < self.cells()
     }
 
-    /// Row from the top and column from the left, both from 0, as White sees the board.
-    pub const fn place(self, cell: Cell) -> (u32, u32) {
-        let (row, index) = (cell.0 as u32 / (self.size / 2), cell.0 as u32 % (self.size / 2));
-        (row, 2 * index + 1 - row % 2)
-    }
-
-    /// The dark square at a row from the top and a column from the left.
-    pub const fn at(self, row: u32, column: u32) -> Option<Cell> {
-        if row >= self.size || column >= self.size || (row + column).is_multiple_of(2) {
-            return None;
-        }
-        Some(Cell((row * (self.size / 2) + column / 2) as u8))
-    }
-
-    /// A square in writing.
-    pub fn name(self, cell: Cell, naming: Naming) -> String {
-        match naming {
-            Naming::Numeric => (u32::from(cell.0) + 1).to_string(),
-            Naming::Algebraic => {
-                let (row, column) = self.place(cell);
-                let file = char::from(b'a' + column as u8);
-                format!("{file}{}", self.size.saturating_sub(row))
-            }
-        }
-    }
-
-    /// Reads a square under either naming; a leading zero is let pass.
-    pub fn parse(self, text: &str) -> Option<Cell> {
-        let digits = text.trim_start_matches(|c: char| c.is_ascii_alphabetic());
-        if digits.is_empty() || digits.len() > 2 || !digits.bytes().all(|b| b.is_ascii_digit()) {
-            return None;
-        }
-        let number: u32 = digits.parse().ok()?;
-        match &text.as_bytes()[..text.len() - digits.len()] {
-            [] => (1..=self.cells()).contains(&number).then(|| Cell((number - 1) as u8)),
-            [file] => self.at(self.size.checked_sub(number)?, u32::from(file.to_ascii_lowercase() - b'a')),
-            _ => None,
-        }
+    /// Its geometry, with the names of a variant.
+    pub const fn squares(self, naming: Naming) -> SquareBoard {
+        SquareBoard::draughts(self.size as u8, naming)
     }
 }
 

@@ -21,7 +21,7 @@ mod ways;
 
 pub use draw::{DrawClock, DrawRule};
 pub use fen::FenError;
-pub use grid::{Grid, Naming};
+pub use grid::Grid;
 pub use position::{Ending, Outcome, Piece, Position};
 pub use refusal::{Refusal, WrittenError};
 pub use variant::{Crowning, Movement, Rules, Variant};

@@ -30,7 +30,7 @@ impl Position {
 
     fn join(&self, cells: impl IntoIterator<Item = Cell>, capture: bool) -> String {
         let rules = self.rules();
-        let names: Vec<String> = cells.into_iter().map(|cell| self.grid().name(cell, rules.naming)).collect();
+        let names: Vec<String> = cells.into_iter().map(|cell| self.squares().name(cell)).collect();
         names.join(&if capture { rules.capture_sign } else { '-' }.to_string())
     }
 
@@ -111,7 +111,7 @@ impl Position {
             // Four digits in a row are two squares.
             let len = if letters == 0 && digits == 4 { 2 } else { letters + digits };
             let word: String = chars[at..at + len.max(1)].iter().collect();
-            cells.push(self.grid().parse(&word).ok_or(Slip { column: at + 1, found: word })?);
+            cells.push(self.squares().parse(&word).ok_or(Slip { column: at + 1, found: word })?);
             at += len;
         }
         if cells.len() < 2 {

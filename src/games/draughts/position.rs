@@ -4,7 +4,7 @@ use super::bits::{Board, Key};
 use super::draw::{Clocks, DrawClock, DrawRule, History};
 use super::movegen::{after, legal_keys};
 use super::{Color, Grid, Refusal, Rules, Variant};
-use crate::board::{Cell, CellSet};
+use crate::board::{Cell, CellSet, SquareBoard};
 use crate::games::{Move, Ply, Seat};
 
 /// A piece as a view needs it.
@@ -110,6 +110,11 @@ impl Position {
     /// The seat whose turn it is.
     pub fn seat_to_move(&self) -> Seat {
         self.variant.seat(self.to_move)
+    }
+
+    /// Its squares, named as the variant names them.
+    pub fn squares(&self) -> SquareBoard {
+        self.variant.squares()
     }
 
     pub(super) fn bits_of(&self, color: Color) -> u64 {

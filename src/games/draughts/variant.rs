@@ -2,7 +2,8 @@
 
 use super::Color;
 use super::draw::{ENGLISH_DRAWS, FMJD_64_DRAWS, INTERNATIONAL_DRAWS, Limit};
-use super::grid::{Grid, Naming};
+use super::grid::Grid;
+use crate::board::{Naming, SquareBoard};
 use crate::games::rules::rules;
 use crate::games::{Seat, SetupError};
 
@@ -232,6 +233,11 @@ impl Variant {
     /// The board.
     pub const fn grid(self) -> Grid {
         self.rules().movement.grid
+    }
+
+    /// Its squares, named as it names them.
+    pub const fn squares(self) -> SquareBoard {
+        self.grid().squares(self.rules().naming)
     }
 
     /// The seat of a colour: who begins sits first.

@@ -148,7 +148,7 @@ fn lay_out(
     let (Ok(window), Ok((mut transform, mut visibility))) = (window.single(), root.single_mut()) else { return };
     let visible = session.desk.screen == Screen::Table && session.desk.table.is_some();
     visibility.set_if_neq(if visible { Visibility::Inherited } else { Visibility::Hidden });
-    let Some(radius) = shown.picture.as_ref().map(|picture| picture.radius) else { return };
+    let Some(radius) = shown.picture.as_ref().map(|picture| picture.plate.reach()) else { return };
     let room = area.0.size().min_element() - 16.0;
     let scale = (room / (2.0 * radius)).max(1.0);
     let middle = area.0.center();
@@ -197,8 +197,8 @@ fn build(
     };
     let disc = |at: Point, z: f32, radius: f32| (Vec3::new(at.x, at.y, z), Vec2::splat(2.0 * radius), 0.0);
     let middle = Point::default();
-    put(Look::PlateShadow, disc(Point::new(0.06, -0.22), layer::SHADOW, picture.radius * 1.09 * REACH));
-    put(Look::Plate, disc(middle, layer::PLATE, picture.radius));
+    put(Look::PlateShadow, disc(Point::new(0.06, -0.22), layer::SHADOW, picture.plate.reach() * 1.09 * REACH));
+    put(Look::Plate, disc(middle, layer::PLATE, picture.plate.reach()));
     for zone in &picture.zones {
         let colour = zone.seat.and_then(|seat| table.record().entrants.get(seat.index())).map(|entrant| entrant.colour);
         put(Look::Zone(colour), triangle(&zone.corners, layer::ZONE));

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{Desk, Unfinished, View, turn_to};
+use super::{Desk, Unfinished, View};
 use crate::games::GameKind;
 use crate::gui::action::{Dialog, Effect, Screen};
 use crate::gui::status::Status;
@@ -65,7 +65,7 @@ impl Desk {
             }
         }
         let table = Table::new(record);
-        self.view = View { turn: turn_to(table.game(), 0), ..View::default() };
+        self.view = View { turn: table.game().turn_to(crate::games::Seat(0)), ..View::default() };
         self.table = Some(table);
         self.file = file;
         self.status = status;

@@ -11,11 +11,11 @@ use crate::record::{Colour, Entrant};
 /// Draws a position into a rectangle.
 pub fn board(painter: &Painter, rect: Rect, game: &Game, entrants: &[Entrant], theme: &Theme, symbols: bool) {
     let picture = BoardPicture::new(game, 3);
-    let scale = rect.size().min_elem() / (2.0 * picture.radius);
+    let scale = rect.size().min_elem() / (2.0 * picture.plate.reach());
     let place = |point: Point| rect.center() + vec2(point.x, -point.y) * scale;
     painter.circle(
         rect.center(),
-        picture.radius * scale,
+        picture.plate.reach() * scale,
         color(theme.plate),
         Stroke::new(1.0, color(theme.plate_edge)),
     );
