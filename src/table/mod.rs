@@ -3,6 +3,7 @@
 mod judge;
 #[cfg(test)]
 mod match_tests;
+pub mod saying;
 mod stats;
 #[cfg(test)]
 mod tests;

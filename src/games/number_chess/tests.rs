@@ -184,8 +184,11 @@ fn the_next_hops_of_a_chain_say_where_it_may_end() {
     let said = |dir, count| Stated { dir, count, named: None, equation: None };
     use crate::board::Dir::{E, NE, W};
     let first = position.next_hops(cell("r8c1"), &[]).unwrap();
-    assert_eq!(first, [NextHop { dir: E, count: 1, to: cell("r8c5"), may_end: false }]);
+    assert_eq!(first, [NextHop { dir: E, count: 1, to: cell("r8c5"), may_end: false, goes_on: true }]);
     let third = position.next_hops(cell("r8c1"), &[said(E, 1), said(W, 1)]).unwrap();
-    assert!(third.contains(&NextHop { dir: NE, count: 1, to: cell("r6c5"), may_end: true }));
+    assert!(third.iter().any(|hop| (hop.dir, hop.count, hop.to, hop.may_end) == (NE, 1, cell("r6c5"), true)));
+    let open = position.open_hops(cell("r8c1"), &[]).unwrap();
+    assert!(first.iter().all(|hop| open.iter().any(|other| other.to == hop.to)));
+    assert_eq!(position.values_of(cell("r8c1"), &[said(E, 1), said(W, 1), said(NE, 1)], 9).len(), 1);
     assert_eq!(position.next_hops(cell("r8c1"), &[said(W, 1)]), Err(Illegal::NoLanding { hop: 1 }));
 }

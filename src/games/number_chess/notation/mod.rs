@@ -7,7 +7,7 @@ mod read;
 mod write;
 
 pub use read::WrittenError;
-pub use write::Script;
+pub use write::{Script, digit};
 
 use super::ground::Heading;
 

@@ -87,8 +87,8 @@ fn side(seat: u8, script: Script) -> String {
     String::from(if seat == 0 { red } else { blue })
 }
 
-/// A piece: circled in Chinese, plain in English.
-fn digit(number: u8, script: Script) -> String {
+/// A piece in writing: circled in Chinese, plain in English.
+pub fn digit(number: u8, script: Script) -> String {
     const CIRCLED: [char; 10] = ['⓪', '①', '②', '③', '④', '⑤', '⑥', '⑦', '⑧', '⑨'];
     match CIRCLED.get(usize::from(number)) {
         Some(circled) if script != Script::English => circled.to_string(),
