@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use tiaoqi::draw::Theme;
 use tiaoqi::games::GameKind;
-use tiaoqi::games::chinese_checkers::KEYS;
-use tiaoqi::record::Colour;
+use tiaoqi::games::number_chess::presets;
+use tiaoqi::record::{Colour, Mode};
 use tiaoqi::settings::{Command, Speed};
 use tiaoqi::text::{Lang, Text};
 
@@ -198,9 +198,20 @@ fn names_of_games_colours_commands_and_rules_are_texts() {
     wanted.extend(Command::ALL.iter().map(|command| format!("command-{}", command.name())));
     wanted.extend(Speed::ALL.iter().map(|speed| format!("speed-{}", speed.name())));
     wanted.extend(Theme::NAMES.iter().map(|theme| format!("theme-{theme}")));
-    wanted.extend(["open", "no-stop", "no-entry"].map(|camps| format!("camps-{camps}")));
-    let switches = KEYS.split(", ").filter(|key| !matches!(*key, "players" | "pieces"));
-    wanted.extend(switches.flat_map(|key| ["", "-why"].map(|end| format!("rule-{key}{end}"))));
+    for choice in GameKind::ALL.iter().flat_map(|kind| kind.choices()) {
+        if choice.is_number() {
+            wanted.push(format!("new-{}", choice.key));
+            continue;
+        }
+        wanted.extend(["", "-why"].map(|end| format!("rule-{}{end}", choice.key)));
+        if !choice.is_switch() {
+            wanted.extend(choice.values.iter().map(|value| format!("rule-{}-{value}", choice.key)));
+        }
+    }
+    wanted.extend(presets::all().iter().map(|preset| format!("preset-{}", preset.name)));
+    for mode in Mode::ALL.map(Mode::name) {
+        wanted.extend([format!("mode-{mode}"), format!("mode-{mode}-why"), format!("say-idle-{mode}")]);
+    }
     for lang in Lang::ALL {
         let text = Text::new(lang);
         let missing: Vec<_> = wanted.iter().filter(|key| !text.has(key)).collect();

@@ -8,6 +8,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
+use tiaoqi::games::Ply;
+use tiaoqi::record::{ROOT, Reason, Record};
+
 /// A home for one test, with its own settings and autosaves.
 struct Home(tempfile::TempDir);
 
@@ -127,6 +130,105 @@ fn a_game_is_played_by_clicks_drags_keys_and_typing() {
          quit",
     );
     assert!(colours(&home.path("played.png")) > 500);
+}
+
+/// The sample match of number chess, said move by move: typed, one chain by clicks and keys of the panel, one statement
+/// wrong; then call stop, save, load.
+#[test]
+#[ignore = "needs a display"]
+fn a_match_of_number_chess_is_said_from_the_first_move_to_call_stop() {
+    let home = Home::new();
+    let sample =
+        Record::open(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/games/number-chess.ron"))).unwrap();
+    let rules = sample.start.rules();
+    let mut script =
+        format!("size 1366 768\nlang zh-Hant\nset animation off\nnew number-chess {rules} / match\nwait\n");
+    let line = sample.line_from(ROOT);
+    let mut by_clicks = 0;
+    for (ply, node) in line.iter().map(|&node| &sample.nodes[node]).enumerate() {
+        match (&node.ply, node.ruling.as_ref().map(|ruling| &ruling.why)) {
+            (_, Some(Reason::Wrong(said))) => script += &format!("type {said}\nkey Enter\nexpect 扣 5 分\n"),
+            (Some(Ply::CallStop(_)), _) => script += "press 叫停\n",
+            (Some(Ply::Move(mv)), _) if ply == 9 => {
+                // A chain hop by hop; each equation by the keys of the panel.
+                by_clicks = mv.hops.len();
+                let name = |cell| sample.start.board().name(cell);
+                script += &format!("click {}\nexpect 摸子走子\n", name(mv.from));
+                for hop in &mv.hops {
+                    script += &format!("click {}\n", name(hop.to));
+                    let equation = hop.expression.as_ref().unwrap().to_string();
+                    script.extend(equation.chars().map(|key| format!("press {key}\n")));
+                }
+                script += "shot chain.png\npress 說出\n";
+            }
+            _ => script += &format!("type {}\nkey Enter\n", node.text),
+        }
+    }
+    assert!(by_clicks > 1);
+    let outcome = sample.outcome_at(*line.last().unwrap()).unwrap();
+    script += &format!(
+        "wait\nexpect 棋局結束\nexpect {} 分\nexpect 換位與所失\nshot over.png\npress 看棋盤\nsave said.ron\nsave said.txt\n\
+         new number-chess\nwait\nopen said.ron\nwait\nexpect 叫停\nsave again.ron\nquit\n",
+        outcome.scores[0]
+    );
+    home.drives(&script);
+    let said = Record::open(&home.path("said.ron")).unwrap();
+    let plies = |record: &Record| {
+        let line = record.line_from(ROOT);
+        line.into_iter().map(|node| record.nodes[node].ply.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(plies(&said), plies(&sample));
+    assert_eq!(said.outcome_at(said.main_end()), Some(outcome), "penalties and result are those of the sample");
+    assert_eq!(std::fs::read(home.path("said.ron")).unwrap(), std::fs::read(home.path("again.ron")).unwrap());
+    let sheet = Record::open(&home.path("said.txt")).unwrap();
+    assert_eq!((plies(&sheet), sheet.terms), (plies(&said), said.terms));
+    assert!(colours(&home.path("chain.png")) > 500);
+}
+
+/// With help and in practice: an equation paged through, a wrong one explained and tried again, hints, keys alone.
+#[test]
+#[ignore = "needs a display"]
+fn number_chess_is_learned_with_help_and_in_practice() {
+    Home::new().drives(
+        "size 1366 768
+         lang en
+         new number-chess board=star88 / guided
+         wait
+         click r1c1
+         click r5c4
+         expect 7+1-8
+         click r5c4
+         wait
+         expect Blue to move
+         new number-chess board=star88 / practice
+         wait
+         press Hint
+         expect look at the piece
+         click r2c2
+         click r5c5
+         press 6
+         press -
+         press 3
+         press Say it
+         expect it makes 3
+         key Backspace
+         key Backspace
+         press Hint
+         expect next comes +
+         press +
+         press 3
+         expect 6+3
+         key Enter
+         wait
+         expect Blue to move
+         key Tab
+         key Enter
+         key Tab
+         key Enter
+         wait
+         expect Red to move
+         quit",
+    );
 }
 
 /// Clicks that come while a piece is still flying are neither lost nor taken for something else.

@@ -115,6 +115,16 @@ pub struct Theme {
 }
 
 impl Theme {
+    /// The face of a numbered piece: light in every theme, so that its numeral is dark.
+    pub fn face(&self) -> Rgb {
+        Rgb([255, 252, 244]).mix(self.plate, 0.06)
+    }
+
+    /// The numeral on it.
+    pub const fn numeral(&self) -> Rgb {
+        Rgb([26, 20, 14])
+    }
+
     /// The names of the built-in themes, in the order of the list.
     pub const NAMES: [&'static str; 4] = ["wood", "paper", "night", "contrast"];
 

@@ -2,7 +2,7 @@
 
 use super::chinese_checkers;
 use super::number_chess::{self, Tally, common};
-use super::{Illegal, Move, Outcome, Piece, Ply, Seat, SetupError, WrittenError};
+use super::{Choice, Illegal, Move, Outcome, Piece, Ply, Seat, SetupError, WrittenError};
 use crate::board::{Board, Cell, Cells};
 
 /// Which game.
@@ -17,9 +17,6 @@ pub enum GameKind {
 impl GameKind {
     /// Every game of the house, in the order of the gallery.
     pub const ALL: [Self; 2] = [Self::ChineseCheckers, Self::NumberChess];
-
-    /// Those that the window has a table for.
-    pub const ON_THE_TABLE: [Self; 1] = [Self::ChineseCheckers];
 
     /// The name on the command line and in files; also the stem of its translation keys.
     pub const fn name(self) -> &'static str {
@@ -37,6 +34,14 @@ impl GameKind {
     /// Whether written moves hold equations, which have brackets of their own.
     pub const fn has_equations(self) -> bool {
         matches!(self, Self::NumberChess)
+    }
+
+    /// The rules that a set-up offers, with their values.
+    pub const fn choices(self) -> &'static [Choice] {
+        match self {
+            Self::ChineseCheckers => chinese_checkers::CHOICES,
+            Self::NumberChess => number_chess::CHOICES,
+        }
     }
 
     /// The start of a game under rules given as `k=v,…`; an empty text means the defaults.
@@ -276,6 +281,14 @@ impl Game {
         match self {
             Self::ChineseCheckers(game) => game.write(ply),
             Self::NumberChess(game) => common::write(game, ply),
+        }
+    }
+
+    /// The same in the terms of a script, where plies are stated in words.
+    pub fn write_in(&self, ply: &Ply, script: number_chess::Script) -> String {
+        match self {
+            Self::NumberChess(game) => common::write_in(game, ply, script),
+            _ => self.write(ply),
         }
     }
 

@@ -13,6 +13,7 @@ use number_chess::arithmetic::Expression;
 use std::fmt;
 
 pub use game::{Game, GameKind};
+pub use rules::Choice;
 
 /// A player's place in the turn order, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -2,6 +2,37 @@
 
 use super::SetupError;
 
+/// A rule and the values that a set-up offers for it; the first is not always the default.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// Its name.
+    pub key: &'static str,
+    /// What it takes.
+    pub values: &'static [&'static str],
+}
+
+impl Choice {
+    /// A rule with its values.
+    pub const fn new(key: &'static str, values: &'static [&'static str]) -> Self {
+        Self { key, values }
+    }
+
+    /// A rule that is on or off.
+    pub const fn switch(key: &'static str) -> Self {
+        Self::new(key, &["on", "off"])
+    }
+
+    /// Whether it is on or off.
+    pub fn is_switch(self) -> bool {
+        self.values == ["on", "off"]
+    }
+
+    /// Whether its values are numbers.
+    pub fn is_number(self) -> bool {
+        self.values.iter().all(|value| value.bytes().all(|b| b.is_ascii_digit()))
+    }
+}
+
 /// One rule of such a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Rule<'a> {

@@ -3,9 +3,11 @@
 use std::path::PathBuf;
 
 use crate::board::Cell;
-use crate::games::{Game, GameKind, Outcome, Seat};
-use crate::record::{Colour, Entrant, Record, Tags};
+use crate::games::number_chess::Kind;
+use crate::games::{Game, GameKind, Outcome, Seat, SetupError};
+use crate::record::{Colour, Entrant, NodeId, Record, Tags, Terms};
 use crate::settings::{Command, Settings};
+use crate::table::saying::Symbol;
 use crate::table::{TableAction, TableEvent};
 
 /// Which screen is up.
@@ -45,6 +47,8 @@ pub enum Action {
         entrants: Box<Vec<Entrant>>,
         /// Event, place, date.
         tags: Tags,
+        /// Mode, clocks and penalty.
+        terms: Terms,
     },
     /// Open a file.
     Open(PathBuf),
@@ -56,6 +60,10 @@ pub enum Action {
     Settings(Box<Settings>),
     /// Pick up the piece on a cell, or put it back.
     Pick(Cell),
+    /// The picked piece goes on to a cell: it moves there, or its next hop lands there.
+    Land(Cell),
+    /// Something in the panel in which a move is said.
+    Saying(SayStep),
     /// Put the picked piece back.
     Release,
     /// The pointer is over a cell.
@@ -70,6 +78,27 @@ pub enum Action {
     Ask(FilePurpose),
     /// Close the window.
     Quit,
+}
+
+/// A step in saying a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SayStep {
+    /// A key of the equation; typed at the keyboard or pressed in the panel.
+    Press(Symbol, bool),
+    /// Take the last key or hop back.
+    Erase,
+    /// Which of the ways to move it is.
+    Choose(Kind),
+    /// Turn to the equation of a hop.
+    TurnTo(usize),
+    /// Another equation for a hop: the next, or the one before.
+    Page(usize, bool),
+    /// Another value for the chain.
+    PageValue(bool),
+    /// The next step.
+    Hint,
+    /// All is there.
+    Say,
 }
 
 /// What Bevy has to do after an action.
@@ -98,15 +127,61 @@ pub enum Effect {
 pub struct NewGame {
     /// Which game.
     pub kind: GameKind,
-    /// Its options.
-    pub options: crate::games::chinese_checkers::Options,
+    /// Its rules, in the order in which they are written.
+    pub rules: Vec<(String, String)>,
     /// Names and colours by corner, kept while the number of players is tried out.
     pub corners: [Entrant; 6],
     /// Event, place, date.
     pub tags: Tags,
+    /// Mode, clocks and penalty.
+    pub terms: Terms,
 }
 
 impl NewGame {
+    /// The rules as text.
+    pub fn rules_text(&self) -> String {
+        self.rules.iter().map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(",")
+    }
+
+    /// Takes rules from their text.
+    pub fn set_rules(&mut self, text: &str) {
+        let pairs = text.split(',').filter_map(|pair| pair.split_once('='));
+        self.rules = pairs.map(|(key, value)| (key.to_owned(), value.to_owned())).collect();
+    }
+
+    /// The value of a rule.
+    pub fn rule(&self, key: &str) -> &str {
+        self.rules.iter().find(|(name, _)| name == key).map_or("", |(_, value)| value)
+    }
+
+    /// The rules with another value for one of them; where that does not fit the others, with one of these changed.
+    ///
+    /// # Errors
+    /// Why the value fits none of them.
+    pub fn with_rule(&self, key: &str, value: &str) -> Result<String, SetupError> {
+        let changed = |changes: &[(&str, &str)]| {
+            let mut form = self.clone();
+            for (key, value) in changes {
+                if let Some(rule) = form.rules.iter_mut().find(|(name, _)| name == key) {
+                    (*value).clone_into(&mut rule.1);
+                }
+            }
+            self.kind.start(&form.rules_text()).map(|game| game.rules())
+        };
+        let others = self.kind.choices().iter().filter(|choice| choice.key != key);
+        let mut pairs = others.flat_map(|choice| choice.values.iter().map(|value| (choice.key, *value)));
+        changed(&[(key, value)])
+            .or_else(|error| pairs.find_map(|other| changed(&[(key, value), other]).ok()).ok_or(error))
+    }
+
+    /// The position that the game starts from.
+    ///
+    /// # Errors
+    /// What is wrong with the rules.
+    pub fn game(&self) -> Result<Game, SetupError> {
+        self.kind.start(&self.rules_text())
+    }
+
     /// Who sits at the seats of a game with these options.
     pub fn entrants(&self, game: &Game) -> Vec<Entrant> {
         (0..game.seats() as u8).map(|seat| self.corners[usize::from(game.corner(Seat(seat)))].clone()).collect()
@@ -144,6 +219,12 @@ pub enum Dialog {
     },
     /// Whether the seat to move really resigns.
     Resign,
+    /// Whether both really agree on a draw.
+    Draw,
+    /// Which seat is absent and loses.
+    Forfeit,
+    /// Whether the referee really undoes the ruling at a node.
+    Overrule(NodeId),
     /// The result of a finished game.
     Result(Outcome),
     /// Event, place, date, names, and a remark.
@@ -163,11 +244,13 @@ impl Dialog {
     /// The set-up of a new game, filled in as the last one.
     pub fn new_game(kind: GameKind, last: Option<&Record>) -> Self {
         let mut corners = Colour::ALL.map(|colour| Entrant { name: String::new(), colour });
-        let mut options = crate::games::chinese_checkers::Options::default();
+        let mut rules = kind.start("").map(|game| game.rules()).unwrap_or_default();
+        let mut terms = Terms::default();
         let mut tags = Tags { date: chrono::Local::now().format("%Y-%m-%d").to_string(), ..Tags::default() };
         if let Some(record) = last {
-            if let Game::ChineseCheckers(position) = &record.start {
-                options = *position.options();
+            if record.start.kind() == kind {
+                rules = record.start.rules();
+                terms = record.terms;
             }
             for (seat, entrant) in record.entrants.iter().enumerate() {
                 corners[usize::from(record.start.corner(Seat(seat as u8)))] = entrant.clone();
@@ -182,6 +265,8 @@ impl Dialog {
                 corners[i].colour = free.unwrap_or(corners[i].colour);
             }
         }
-        Self::NewGame(Box::new(NewGame { kind, options, corners, tags }))
+        let mut form = NewGame { kind, rules: Vec::new(), corners, tags, terms };
+        form.set_rules(&rules);
+        Self::NewGame(Box::new(form))
     }
 }

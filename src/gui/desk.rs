@@ -2,6 +2,8 @@
 //! no Bevy. [`Desk::act`] is the only place where any of it changes.
 
 mod files;
+mod saying;
+mod written;
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -13,8 +15,10 @@ use crate::draw::Theme;
 use crate::games::{Game, GameKind, Illegal, Outcome};
 use crate::record::{Autosave, Entrant, Folders, Record};
 use crate::settings::{Command, Complaint, Keys, Settings};
-use crate::table::{Refusal, Table, TableAction, TableEvent};
+use crate::table::saying::Saying;
+use crate::table::{Mode, Refusal, Table, TableAction, TableEvent};
 use crate::text::{Lang, Names, Text};
+use written::Written;
 
 /// How the board is seen and what is held over it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -69,6 +73,10 @@ pub struct Desk {
     /// Whether the window is so narrow that the side panel folds away unless it is asked for.
     pub narrow: bool,
     narrow_panel: bool,
+    /// The move that is being said, in a game whose moves are stated.
+    pub saying: Option<Saying>,
+    /// The plies of the record in the words of the language.
+    written: Written,
     /// What is typed in the move line.
     pub said: String,
     /// The last unfinished game, for the home screen.
@@ -100,6 +108,8 @@ impl Desk {
             status: Status::Quiet,
             narrow: false,
             narrow_panel: false,
+            saying: None,
+            written: Written::default(),
             said: String::new(),
             unfinished: None,
             result_due: None,
@@ -161,11 +171,12 @@ impl Desk {
             Action::Table(action) => return self.act_on_table(action),
             Action::Command(command) => return self.command(command),
             Action::Show(dialog) => self.dialog = dialog.map(|dialog| *dialog),
-            Action::Start { kind, rules, entrants, tags } => match kind.start(&rules) {
+            Action::Start { kind, rules, entrants, tags, terms } => match kind.start(&rules) {
                 Ok(game) => {
                     let mut record = Record::new(game);
                     record.entrants = *entrants;
                     record.tags = tags;
+                    record.terms = terms;
                     return self.put_on_table(record, None, None, Status::Quiet);
                 }
                 Err(error) => self.fail(self.text.setup_error(&error)),
@@ -181,7 +192,9 @@ impl Desk {
             },
             Action::Settings(settings) => return self.set(*settings),
             Action::Pick(cell) => return self.pick(cell),
-            Action::Release => self.view.picked = None,
+            Action::Land(cell) => return self.land(cell),
+            Action::Saying(step) => return self.say_step(step),
+            Action::Release => self.release(),
             Action::Point(cell) => self.view.hover = cell,
             Action::Walk(cell) => {
                 self.view.cursor = Some(cell);
@@ -201,7 +214,11 @@ impl Desk {
     }
 
     fn act_on_table(&mut self, action: TableAction) -> Vec<Effect> {
-        let said = matches!(action, TableAction::Say(_));
+        let said = matches!(&action, TableAction::Say(text) if *text == self.said);
+        if matches!(&action, TableAction::Say(text) if self.says_another_piece(text)) {
+            self.status = Status::Refused(self.text.get("refused-touch-move"));
+            return Vec::new();
+        }
         let Some(table) = &mut self.table else { return Vec::new() };
         let events = table.apply(action);
         self.after(&events, said);
@@ -210,9 +227,9 @@ impl Desk {
 
     /// Brings everything beside the table up to what happened on it.
     fn after(&mut self, events: &[TableEvent], said: bool) {
-        let (Some(table), Some(names)) = (&self.table, self.names()) else { return };
+        let Some(names) = self.names() else { return };
         self.view.culprits.clear();
-        let mut changed = false;
+        let (mut changed, mut played, mut ruled) = (false, false, None);
         for event in events {
             match event {
                 TableEvent::Refused(refusal) => {
@@ -221,33 +238,44 @@ impl Desk {
                 }
                 TableEvent::Played { .. } | TableEvent::Jumped { .. } => {
                     changed = true;
-                    self.view.picked = None;
+                    played = true;
                     if said {
                         self.said.clear();
                     }
                     self.status = Status::Quiet;
                 }
                 TableEvent::Over(outcome) => self.result_due = Some(outcome.clone()),
-                TableEvent::Noted | TableEvent::Ruled(_) | TableEvent::Overruled(_) => changed = true,
+                TableEvent::Ruled(node) => ruled = Some(*node),
+                TableEvent::Noted | TableEvent::Overruled(_) => changed = true,
             }
         }
+        if let Some(sentence) = ruled.and_then(|node| self.ruling_sentence(node)) {
+            self.status = Status::Refused(sentence);
+        }
+        if played {
+            self.put_down();
+        }
+        self.keep_written();
         if changed {
-            if self.settings.turn_to_mover && table.game().outcome().is_none() {
-                let seat = table.game().to_move();
-                self.view.turn = table.game().turn_to(seat);
+            if self.settings.turn_to_mover
+                && let Some(game) = self.game().filter(|game| game.outcome().is_none())
+            {
+                self.view.turn = game.turn_to(game.to_move());
             }
             self.autosave();
         }
     }
 
     /// Lets thinking time pass.
-    pub fn tick(&mut self, time: Duration) {
-        if self.screen == Screen::Table
-            && self.dialog.is_none()
-            && let Some(table) = &mut self.table
-        {
-            table.tick(time);
+    pub fn tick(&mut self, time: Duration) -> Vec<Effect> {
+        let Some(table) = &mut self.table else { return Vec::new() };
+        // The clocks of a match do not wait for a dialog to close.
+        let runs = self.screen == Screen::Table && (self.dialog.is_none() || table.mode() == Mode::Match);
+        let events = if runs { table.tick(time) } else { Vec::new() };
+        if !events.is_empty() {
+            self.after(&events, false);
         }
+        events.into_iter().map(Effect::Happened).collect()
     }
 
     fn set(&mut self, settings: Settings) -> Vec<Effect> {
@@ -255,6 +283,7 @@ impl Desk {
         if before.language != self.settings.language {
             self.text = Text::new(self.settings.language.unwrap_or_else(Lang::of_system));
             self.status = Status::Quiet;
+            self.keep_written();
         }
         if before.theme != self.settings.theme {
             self.load_theme();
@@ -275,35 +304,6 @@ impl Desk {
         self.set(settings)
     }
 
-    /// Picks up the piece on a cell, or says why not; a second pick puts it back.
-    fn pick(&mut self, cell: Cell) -> Vec<Effect> {
-        let (Some(table), Some(names)) = (&self.table, self.names()) else { return Vec::new() };
-        self.view.culprits.clear();
-        self.view.cursor = self.view.cursor.map(|_| cell);
-        if self.view.picked == Some(cell) {
-            self.view.picked = None;
-            self.status = Status::Quiet;
-            return Vec::new();
-        }
-        if let Some(why) = table.game().explain_piece(cell) {
-            self.view.picked = None;
-            let refusal = Refusal::Move { from: Some(cell), why };
-            self.status = Status::Refused(self.text.refusal(&refusal, &names));
-            return vec![Effect::Happened(TableEvent::Refused(refusal))];
-        }
-        let count = table.game().destinations_from(cell).len();
-        let name = names.cell(cell).to_owned();
-        if count == 0 {
-            self.view.picked = None;
-            self.status = Status::Refused(self.text.with("status-no-move", &[("cell", name.into())]));
-        } else {
-            self.view.picked = Some(cell);
-            let args = [("cell", name.into()), ("count", count.into())];
-            self.status = Status::Hint(self.text.with("status-picked", &args));
-        }
-        Vec::new()
-    }
-
     fn command(&mut self, command: Command) -> Vec<Effect> {
         let table = |action| Action::Table(action);
         match command {
@@ -318,7 +318,8 @@ impl Desk {
                 None => return vec![Effect::AskForFile(FilePurpose::Save)],
             },
             Command::SaveAs => return vec![Effect::AskForFile(FilePurpose::Save)],
-            Command::Undo | Command::Previous => return self.act(table(TableAction::Undo)),
+            Command::Undo => return self.act(table(TableAction::Undo)),
+            Command::Previous => return self.act(table(TableAction::Back)),
             Command::Redo | Command::Next => return self.act(table(TableAction::Redo)),
             Command::First => return self.act(table(TableAction::First)),
             Command::Last => return self.act(table(TableAction::Last)),
@@ -344,7 +345,7 @@ impl Desk {
                 self.autosave(); // an opened game becomes one that can be gone on with
                 self.screen = Screen::Home;
                 self.dialog = None;
-                self.view.picked = None;
+                self.put_down();
                 self.look_for_games();
                 self.note_game_on_table();
             }

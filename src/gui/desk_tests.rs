@@ -18,7 +18,13 @@ fn start(desk: &mut Desk, rules: &str) {
     let Dialog::NewGame(form) = Dialog::new_game(GameKind::ChineseCheckers, None) else { panic!("a set-up") };
     let NewGame { kind, tags, .. } = *form.clone();
     let entrants = form.entrants(&kind.start(rules).unwrap());
-    desk.act(Action::Start { kind, rules: rules.into(), entrants: Box::new(entrants), tags });
+    desk.act(Action::Start {
+        kind,
+        rules: rules.into(),
+        entrants: Box::new(entrants),
+        tags,
+        terms: Default::default(),
+    });
 }
 
 fn cell(name: &str) -> crate::board::Cell {
@@ -65,20 +71,6 @@ fn a_file_that_cannot_be_read_leaves_the_running_game_alone() {
         desk.dialog
     );
     assert_eq!(desk.table.as_ref().unwrap().record(), &before);
-}
-
-#[test]
-fn a_game_that_has_no_window_yet_says_so() {
-    let mut desk = Desk::open(None);
-    desk.text = Text::new(Lang::En);
-    start(&mut desk, "");
-    desk.act(Action::Open(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/games/number-chess.ron").into()));
-    assert!(
-        matches!(&desk.dialog, Some(Dialog::Message(why)) if why.contains("number chess is not in the window")),
-        "{:?}",
-        desk.dialog
-    );
-    assert_eq!(desk.game().unwrap().kind(), GameKind::ChineseCheckers);
 }
 
 #[test]

@@ -99,10 +99,20 @@ fn act(
 }
 
 /// Time passes for the player who thinks; long sleeps of the window count in full.
-fn pass_time(time: Res<Time<Real>>, mut session: ResMut<Session>) {
+fn pass_time(
+    time: Res<Time<Real>>,
+    mut session: ResMut<Session>,
+    mut happened: MessageWriter<Happened>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
     let delta = time.delta();
     if delta > Duration::ZERO {
-        session.bypass_change_detection().desk.tick(delta);
+        for effect in session.bypass_change_detection().desk.tick(delta) {
+            if let Effect::Happened(event) = effect {
+                happened.write(Happened(event));
+                redraw.write(RequestRedraw);
+            }
+        }
     }
 }
 

@@ -30,7 +30,7 @@ impl Desk {
             Status::Hint(sentence) => (sentence.clone(), false),
             Status::Done(sentence) => {
                 let quiet = self.quiet_line();
-                (if quiet.is_empty() { sentence.clone() } else { join(&self.text, sentence, &quiet) }, false)
+                (if quiet.is_empty() { sentence.clone() } else { self.text.join(sentence, &quiet) }, false)
             }
             Status::Quiet => (self.quiet_line(), false),
         }
@@ -47,14 +47,9 @@ impl Desk {
             return text.with("status-over", &[("places", places.into())]);
         }
         let next = text.with("status-to-move", &[("name", names.seat(game.to_move()).to_owned().into())]);
-        let before = if table.is_live() { happened(table, text, &names) } else { Some(review(table, text)) };
-        before.map_or(next.clone(), |before| join(text, &before, &next))
+        let before = if table.is_live() { happened(self, table, &names) } else { Some(review(table, text)) };
+        before.map_or(next.clone(), |before| text.join(&before, &next))
     }
-}
-
-/// Two sentences; English needs a space between them.
-fn join(text: &Text, first: &str, second: &str) -> String {
-    if text.lang() == crate::text::Lang::En { format!("{first} {second}") } else { format!("{first}{second}") }
 }
 
 fn review(table: &Table, text: &Text) -> String {
@@ -66,14 +61,15 @@ fn review(table: &Table, text: &Text) -> String {
 }
 
 /// What the last plies were: the last move and the passes after it.
-fn happened(table: &Table, text: &Text, names: &Names) -> Option<String> {
+fn happened(desk: &Desk, table: &Table, names: &Names) -> Option<String> {
+    let text = &desk.text;
     let record = table.record();
     let line = record.line_to(table.node());
     let first = line.iter().rposition(|&node| !matches!(record.nodes[node].ply, Some(Ply::Pass(_))))?;
     let sentences = line[first..].iter().filter_map(|&node| {
         let name = |ply: &Ply| ("name", names.seat(ply.seat()).to_owned().into());
         record.nodes[node].ply.as_ref().map(|ply| match ply {
-            Ply::Move(mv) => moved(mv, &record.nodes[node].text, text, names),
+            Ply::Move(mv) => moved(mv, desk.written(node), text, names),
             Ply::Pass(_) => text.with("status-passed", &[name(ply)]),
             Ply::Resign(_) => text.with("status-resigned", &[name(ply)]),
             Ply::Timeout(_) => text.with("status-timeout", &[name(ply)]),
@@ -82,12 +78,12 @@ fn happened(table: &Table, text: &Text, names: &Names) -> Option<String> {
             Ply::TimeUp(_) => text.get("ending-time-up"),
         })
     });
-    let mut said = sentences.reduce(|a, b| join(text, &a, &b))?;
+    let mut said = sentences.reduce(|a, b| text.join(&a, &b))?;
     if let Some(Ply::Move(mv)) = &record.nodes[line[first]].ply
         && let Some(place) = table.game().place(mv.seat)
     {
         let args = [("name", names.seat(mv.seat).to_owned().into()), ("place", text.place(place).into())];
-        said = join(text, &said, &text.with("status-finished", &args));
+        said = text.join(&said, &text.with("status-finished", &args));
     }
     Some(said)
 }
@@ -110,5 +106,5 @@ pub fn places(text: &Text, names: &Names, places: &[u8]) -> String {
         let name = names.seat(crate::games::Seat(seat as u8)).to_owned();
         text.with("status-place", &[("place", text.place(places[seat]).into()), ("name", name.into())])
     });
-    sentences.reduce(|a, b| join(text, &a, &b)).unwrap_or_default()
+    sentences.reduce(|a, b| text.join(&a, &b)).unwrap_or_default()
 }

@@ -41,7 +41,7 @@ impl Table {
     }
 
     /// Whether statements are judged and clocks count: in a match of a game whose moves are stated.
-    fn is_judged(&self) -> bool {
+    pub(super) fn is_judged(&self) -> bool {
         self.mode() == Mode::Match && self.game.kind().has_equations()
     }
 

@@ -101,9 +101,14 @@ fn in_a_match_nothing_is_taken_back_but_the_referee_may_undo_a_ruling() {
     let mut table = table(Mode::Match);
     say(&mut table, WRONG);
     assert_eq!(refusal(&table.apply(TableAction::Undo)), &Refusal::NoTakeBack);
+    assert_eq!(refusal(&table.apply(TableAction::First)), &Refusal::ClocksRun, "no looking back while the clocks run");
+    table.apply(TableAction::Pause(true));
+    assert_eq!(refusal(&say(&mut table, RIGHT)), &Refusal::Paused);
     table.apply(TableAction::First);
     assert!(!table.is_live());
+    table.apply(TableAction::Pause(false));
     assert_eq!(refusal(&say(&mut table, RIGHT)), &Refusal::NoTakeBack, "looking back is no way to play again");
+    table.apply(TableAction::Pause(true));
     table.apply(TableAction::Last);
     let events = table.apply(TableAction::Overrule(1));
     assert_eq!(events[0], TableEvent::Overruled(1));
@@ -113,6 +118,7 @@ fn in_a_match_nothing_is_taken_back_but_the_referee_may_undo_a_ruling() {
     table.apply(TableAction::GoTo(1));
     assert!(!table.is_live(), "nor can it be played on");
     table.apply(TableAction::GoTo(ROOT));
+    table.apply(TableAction::Pause(false));
     assert_eq!(again(&table, Format::Ron).node(), ROOT);
     assert_eq!(again(&table, Format::Sheet).node(), ROOT);
     say(&mut table, RIGHT);

@@ -46,6 +46,8 @@ pub enum TableAction {
     Terms(Terms),
     /// Back by one move; passes that followed it go with it.
     Undo,
+    /// Look at the position before; in contrast to [`TableAction::Undo`] no move is meant to be taken back.
+    Back,
     /// Forward again along the line that was left.
     Redo,
     /// Look at a node of the record.
@@ -113,6 +115,10 @@ pub enum Refusal {
     MustSay,
     /// There is no such ruling, or it is undone already.
     NoRuling,
+    /// While the clocks of a match run, no other position is looked at.
+    ClocksRun,
+    /// While the referee has stopped the clocks, nobody moves.
+    Paused,
 }
 
 /// The table.
@@ -139,7 +145,14 @@ impl Table {
         table.reckon_time();
         table.remember_line();
         table.pass_where_needed(&mut Vec::new());
+        // A match that is taken up again begins when both are seated: the referee starts the clocks.
+        table.paused = table.is_judged() && table.is_open() && table.record.nodes.len() > 1;
         table
+    }
+
+    /// Whether the game is not over yet at the end of its main line.
+    fn is_open(&self) -> bool {
+        self.record.position_at(self.record.main_end()).outcome().is_none()
     }
 
     /// The record, with the node on the table noted where it is not the end of the main line.
@@ -178,9 +191,9 @@ impl Table {
         })
     }
 
-    /// Whether there is something to take back.
+    /// Whether there is something to take back, and it may be.
     pub fn can_undo(&self) -> bool {
-        self.node != ROOT
+        self.node != ROOT && !(self.mode() == Mode::Match && self.is_open())
     }
 
     /// Whether there is something to play again.
@@ -271,10 +284,15 @@ impl Table {
                 self.record.terms = terms;
                 events.push(TableEvent::Noted);
             }
-            TableAction::Undo if self.mode() == Mode::Match => {
+            TableAction::Undo if self.mode() == Mode::Match && self.is_open() => {
                 events.push(TableEvent::Refused(Refusal::NoTakeBack));
             }
-            TableAction::Undo => self.undo(&mut events),
+            TableAction::Back | TableAction::GoTo(_) | TableAction::First | TableAction::Last | TableAction::Redo
+                if self.is_judged() && self.is_open() && !self.paused =>
+            {
+                events.push(TableEvent::Refused(Refusal::ClocksRun));
+            }
+            TableAction::Undo | TableAction::Back => self.undo(&mut events),
             TableAction::Redo => self.redo(&mut events),
             TableAction::GoTo(node) if node < self.record.nodes.len() => self.go_to(node, &mut events),
             TableAction::GoTo(_) => {}
@@ -310,6 +328,7 @@ impl Table {
     /// Plays a ply, perhaps one that comes of a ruling. Says whether it could be played.
     fn play_ruled(&mut self, ply: Ply, ruling: Option<Ruling>, events: &mut Vec<TableEvent>) -> bool {
         let refusal = match self.game.play(&ply) {
+            Ok(_) if self.paused && self.is_judged() && ruling.is_none() => Refusal::Paused,
             Ok(_) if self.mode() == Mode::Match && !self.is_live() => Refusal::NoTakeBack,
             Ok(next) => {
                 self.put(ply, next, ruling, events);

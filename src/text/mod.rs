@@ -105,6 +105,11 @@ impl Text {
         self.bundle.get_message(key).is_some_and(|message| message.value().is_some())
     }
 
+    /// Two sentences; English needs a space between them.
+    pub fn join(&self, first: &str, second: &str) -> String {
+        if self.lang == Lang::En { format!("{first} {second}") } else { format!("{first}{second}") }
+    }
+
     /// A message without arguments.
     pub fn get(&self, key: &str) -> String {
         self.with(key, &[])

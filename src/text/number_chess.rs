@@ -6,6 +6,7 @@ use crate::games::number_chess::arithmetic::{Fault, Operator, Value};
 use crate::games::number_chess::{Illegal, Kind, Scoring, Script};
 use crate::games::{Game, Seat, Slip};
 use crate::record::{Reason, Ruling};
+use crate::table::saying::{Hint, Unfit};
 use crate::text::Lang;
 
 impl Text {
@@ -126,6 +127,30 @@ impl Text {
         match slip.found.as_str() {
             "" => self.with("statement-missing", &[column]),
             found => self.with("statement-found", &[column, ("found", found.to_owned().into())]),
+        }
+    }
+
+    /// Why a key of the equation does nothing.
+    pub fn unfit(&self, unfit: Unfit) -> String {
+        match unfit {
+            Unfit::Number(number) => self.with("unfit-number", &[("number", number.into())]),
+            Unfit::NoSign => self.get("unfit-no-sign"),
+            Unfit::JoinOff => self.get("unfit-join-off"),
+            Unfit::NothingToJoin => self.get("unfit-nothing-to-join"),
+            Unfit::SignOff(sign) => self.with("unfit-sign-off", &[("sign", sign.to_string().into())]),
+            Unfit::NoEquation => self.get("unfit-no-equation"),
+        }
+    }
+
+    /// The next step of a statement.
+    pub fn hint(&self, hint: &Hint, names: &Names) -> String {
+        match hint {
+            Hint::Landing(cell) => self.with("hint-landing", &[("cell", names.cell(*cell).to_owned().into())]),
+            Hint::Value(found) => self.with("hint-value", &[("value", value(*found, false))]),
+            Hint::Symbol(symbol) => self.with("hint-symbol", &[("symbol", symbol.clone().into())]),
+            Hint::StepBack => self.get("hint-step-back"),
+            Hint::SayIt => self.get("hint-say-it"),
+            Hint::Nothing => self.get("hint-nothing"),
         }
     }
 

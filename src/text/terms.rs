@@ -104,6 +104,8 @@ impl Text {
             Refusal::NoTakeBack => self.get("refused-no-take-back"),
             Refusal::MustSay => self.get("refused-must-say"),
             Refusal::NoRuling => self.get("refused-no-ruling"),
+            Refusal::ClocksRun => self.get("refused-clocks-run"),
+            Refusal::Paused => self.get("refused-paused"),
         }
     }
 

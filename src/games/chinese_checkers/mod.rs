@@ -13,5 +13,5 @@ mod tests;
 
 pub use distance::{distance_to_goal, steps_to_fill};
 pub use movegen::board;
-pub use options::{Camps, GoalLock, KEYS, Options};
+pub use options::{CHOICES, Camps, GoalLock, KEYS, Options};
 pub use position::{Position, Standing};

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::games::SetupError;
-use crate::games::rules::{Rule, on_off, rules};
+use crate::games::rules::{Choice, Rule, on_off, rules};
 
 /// What the points of other players are to a piece.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -70,6 +70,20 @@ impl Default for Options {
         }
     }
 }
+
+/// What a set-up offers.
+pub const CHOICES: &[Choice] = &[
+    Choice::new("players", &["2", "3", "4", "5", "6"]),
+    Choice::new("pieces", &["10", "15"]),
+    Choice::switch("long-hops"),
+    Choice::switch("chains"),
+    Choice::new("camps", &["open", "no-stop", "no-entry"]),
+    Choice::switch("evacuation"),
+    Choice::switch("goal-lock"),
+    Choice::switch("filled-goal"),
+    Choice::switch("no-progress"),
+    Choice::switch("full-round"),
+];
 
 /// The rule names, for messages.
 pub const KEYS: &str =

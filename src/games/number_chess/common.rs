@@ -148,6 +148,11 @@ pub fn write(game: &Position, ply: &Ply) -> String {
     game.own_ply(ply).map(|ply| game.write(&ply)).unwrap_or_default()
 }
 
+/// The same in a script of one's choice.
+pub fn write_in(game: &Position, ply: &Ply, script: notation::Script) -> String {
+    game.own_ply(ply).map(|ply| game.write_in(&ply, script)).unwrap_or_default()
+}
+
 /// Reads a written ply; `said` asks for every equation.
 ///
 /// # Errors

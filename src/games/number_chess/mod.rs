@@ -27,6 +27,6 @@ pub use guide::NextHop;
 pub use movegen::Landings;
 pub use moves::{Hop, Illegal, Kind, Move, Ply, Stated};
 pub use notation::{Script, WrittenError, digit};
-pub use options::{ChainStyle, KEYS, Options, Scoring};
+pub use options::{CHOICES, ChainStyle, KEYS, Options, Scoring};
 pub use position::{Ending, Outcome, Piece, Position};
 pub use score::{Cycle, Tally};

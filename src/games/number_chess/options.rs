@@ -6,7 +6,7 @@ use super::arithmetic::Operators;
 use super::presets;
 use crate::board::hex::HexShape;
 use crate::games::SetupError;
-use crate::games::rules::{Rule, on_off, rules};
+use crate::games::rules::{Choice, Rule, on_off, rules};
 
 /// How free a chain is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -57,6 +57,19 @@ impl Default for Options {
         }
     }
 }
+
+/// What a set-up offers.
+pub const CHOICES: &[Choice] = &[
+    Choice::new("board", &["star88", "rhombus64", "star121"]),
+    Choice::new("ops", &["add-sub", "four"]),
+    Choice::switch("concat"),
+    Choice::switch("power"),
+    Choice::switch("fractions"),
+    Choice::switch("chains"),
+    Choice::new("chain-style", &["full", "simple"]),
+    Choice::switch("yield"),
+    Choice::new("scoring", &["product", "difference"]),
+];
 
 /// The rule names, for messages.
 pub const KEYS: &str = "board, ops, fractions, concat, power, chains, chain-style, yield, scoring, preset";

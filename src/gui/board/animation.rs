@@ -8,6 +8,7 @@ use super::pieces::Drawn;
 use crate::board::{Cell, Point};
 use crate::games::Move;
 use crate::gui::AppSet;
+use crate::settings::Speed;
 
 /// A long chain speeds up so that no move lasts longer, in seconds.
 const LONGEST: f32 = 2.0;
@@ -27,6 +28,15 @@ pub fn legs(mv: &Move) -> (Cell, Vec<Leg>) {
     (mv.from, mv.hops.iter().map(|hop| Leg { to: hop.to, hop: !hop.over.is_empty() }).collect())
 }
 
+/// Seconds a hop of a move of so many takes at a speed.
+pub fn seconds_a_leg(speed: Speed, legs: usize) -> f32 {
+    if speed == Speed::Off { 0.0 } else { shortened(speed.seconds(), legs) }
+}
+
+fn shortened(seconds: f32, legs: usize) -> f32 {
+    seconds.min(LONGEST / legs.max(1) as f32)
+}
+
 /// A piece that is on its way.
 #[derive(Component, Clone, Debug)]
 pub struct Moving {
@@ -39,7 +49,7 @@ pub struct Moving {
 impl Moving {
     /// A move at a speed in seconds a hop.
     pub fn new((from, legs): (Cell, Vec<Leg>), seconds: f32) -> Self {
-        let seconds_a_leg = seconds.min(LONGEST / legs.len().max(1) as f32);
+        let seconds_a_leg = shortened(seconds, legs.len());
         Self { from, legs, seconds_a_leg, elapsed: 0.0 }
     }
 

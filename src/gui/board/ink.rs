@@ -59,11 +59,15 @@ pub enum Look {
     Shadow,
     /// A marble.
     Marble(Colour),
+    /// A numbered piece; of the second seat with a double ring.
+    Numbered(Colour, bool),
     /// The symbol on a marble.
     Symbol(Colour),
     /// A cell that can be reached.
     Dot,
-    /// The same under the pointer.
+    /// A cell that can be reached, where the move cannot end.
+    HollowDot,
+    /// A reachable cell under the pointer.
     Aim,
     /// Around the picked piece.
     Picked,
@@ -104,8 +108,13 @@ impl Look {
                 let edge = if flat { Rgb([255; 3]) } else { seat(colour).mix(Rgb([0; 3]), 0.45) };
                 (1, rgba(seat(colour), 1.0), rgba(edge, 0.85), if flat { 0.10 } else { 0.055 }, theme.gloss, 0.0)
             }
+            Self::Numbered(colour, double) => {
+                let kind = if double { 15 } else { 14 };
+                (kind, rgba(theme.face(), 1.0), rgba(seat(colour), 1.0), 0.0, theme.gloss, 0.0)
+            }
             Self::Symbol(colour) => (symbol(colour), rgba(seat(colour).ink(), 0.92), Vec4::ZERO, 0.0, 0.0, 0.0),
             Self::Dot => (0, rgba(theme.mark, 0.80), rgba(theme.plate, 0.9), 0.22, 0.0, 0.0),
+            Self::HollowDot => (13, rgba(theme.mark, 0.9), rgba(theme.mark, 0.9), 0.30, 0.0, 0.0),
             Self::Aim => (0, rgba(theme.accent, 1.0), rgba(theme.plate, 0.9), 0.18, 0.0, 0.0),
             Self::Picked => (13, rgba(theme.mark, 0.95), rgba(theme.mark, 0.95), 0.10, 0.0, 0.0),
             Self::Cursor => (13, rgba(theme.accent, 1.0), rgba(theme.accent, 1.0), 0.09, 0.0, 0.0),

@@ -64,6 +64,11 @@ fn distance_to(p: vec2<f32>) -> f32 {
     }
 }
 
+/// How much of a ring between two radii covers a point.
+fn ring(r: f32, inner: f32, outer: f32, pixel: f32) -> f32 {
+    return clamp(0.5 + min(r - inner, outer - r) * REACH / pixel, 0.0, 1.0);
+}
+
 fn grain(p: vec2<f32>) -> f32 {
     return sin(p.y * 58.0 + sin(p.x * 3.1 + p.y * 5.0) * 2.6) * 0.013;
 }
@@ -94,6 +99,13 @@ fn fragment(mesh: VertexOutput) -> @location(0) vec4<f32> {
             let round_one = mix(shaded, vec3<f32>(1.0), clamp(shine, 0.0, 1.0));
             color = vec4<f32>(mix(color.rgb, round_one, step(1e-6, gloss)), color.a);
             color = mix(color, vec4<f32>(ink.edge.rgb, color.a), rim * ink.edge.a);
+        }
+        case 14u, 15u: { // numbered piece: a light face within one thick ring, or two thin ones
+            let one = ring(r, 0.79, 0.98, pixel);
+            let two = max(ring(r, 0.91, 0.985, pixel), ring(r, 0.735, 0.815, pixel));
+            let light = 1.0 + gloss * (0.10 * (1.0 - r) - 0.16 * clamp(dot(p / REACH, vec2<f32>(0.35, 0.62)), 0.0, 1.0));
+            color = vec4<f32>(color.rgb * light, color.a);
+            color = mix(color, vec4<f32>(ink.edge.rgb, color.a), select(one, two, kind == 15u));
         }
         case 2u: { // hole: dark above, light below, a thin rim
             let lean = dot(p / REACH, vec2<f32>(0.35, 0.94)) * 0.5 + 0.5;

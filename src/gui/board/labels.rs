@@ -1,12 +1,15 @@
-//! Numbers on the board: rows and columns, and the landings of the way that is shown. Drawn by egui, always upright.
+//! Numbers on the board: of rows, columns, camps and pieces, the landings of the way that is shown, equations. Drawn by
+//! egui, always upright.
 
 use bevy_egui::egui::{self, Align2, FontFamily, FontId};
 
 use super::Shown;
 use super::marks::aimed_move;
-use crate::board::{Cell, Point};
+use crate::board::{Cell, Cells, Point};
+use crate::draw::{MARBLE, Theme};
 use crate::gui::action::Screen;
 use crate::gui::desk::Desk;
+use crate::gui::panels::draw_numeral;
 use crate::gui::third_party::egui::color;
 
 /// Draws the labels below all panels. `zoom` is egui's zoom factor.
@@ -22,25 +25,68 @@ pub fn draw_labels(ctx: &egui::Context, desk: &Desk, shown: &Shown, zoom: f32) {
         let font = FontId::new(size * scale, FontFamily::Proportional);
         painter.text(egui::pos2(place.x, place.y), Align2::CENTER_CENTER, text, font, color);
     };
+    let aimed = aimed_move(desk);
+    let on_way = |cell: Cell| aimed.as_ref().is_some_and(|mv| mv.hops.iter().any(|hop| hop.to == cell));
+    let reachable = reachable(desk);
+    let ink = color(desk.theme.label);
     if desk.settings.coordinates {
-        let ink = color(desk.theme.label);
         for label in &picture.rows {
             put(label.at, &label.text, 0.42, ink);
         }
-        let aimed = aimed_move(desk);
-        let on_way = |cell: Cell| aimed.as_ref().is_some_and(|mv| mv.hops.iter().any(|hop| hop.to == cell));
-        let reachable = desk.view.picked.map(|cell| game.destinations_from(cell)).unwrap_or_default();
-        for cell in game.board().cells() {
-            if game.piece_at(cell).is_none() && !reachable.has(cell) && !on_way(cell) {
-                let at = picture.cells[cell.index()];
-                put(at, &picture.columns[cell.index()], 0.34, color(desk.theme.label));
-            }
+    }
+    for cell in game.board().cells() {
+        let here = desk.saying.as_ref().is_some_and(|saying| saying.at() == cell);
+        if game.piece_at(cell).is_some() || here || reachable.has(cell) || on_way(cell) {
+            continue;
+        }
+        let at = picture.cells[cell.index()];
+        if let Some(number) = game.cell_number(cell) {
+            put(at, &number.to_string(), 0.44, ink);
+        } else if desk.settings.coordinates {
+            put(at, &picture.columns[cell.index()], 0.34, ink);
         }
     }
-    if let Some(mv) = aimed_move(desk) {
+    if let Some(mv) = &aimed {
         let ink = color(desk.theme.on_accent);
         for (number, hop) in mv.hops.iter().enumerate() {
             put(picture.cells[hop.to.index()], &(number + 1).to_string(), 0.28, ink);
         }
     }
+    for numeral in &shown.numerals {
+        let place = shown.to_window(numeral.at) / zoom;
+        draw_numeral(
+            &painter,
+            egui::pos2(place.x, place.y),
+            numeral.size * scale * MARBLE,
+            numeral.number,
+            &desk.theme,
+        );
+    }
+    let said = desk.saying.iter().flat_map(|saying| {
+        let spoken = saying.hops().iter().filter(|hop| !hop.equation.is_empty());
+        spoken.map(|hop| (picture.cells[hop.to.index()], hop.equation.clone()))
+    });
+    for (at, text) in shown.floating.iter().cloned().chain(said) {
+        let above = at.y + 0.72 < picture.plate.reach() - 0.6;
+        let place = shown.to_window(Point::new(at.x, at.y + if above { 0.72 } else { -0.72 })) / zoom;
+        bubble(&painter, egui::pos2(place.x, place.y), &text, (0.36 * scale).max(13.0), &desk.theme);
+    }
+}
+
+/// Where the picked piece can go on.
+fn reachable(desk: &Desk) -> Cells {
+    match (&desk.saying, desk.view.picked, desk.game()) {
+        (Some(saying), ..) => saying.landings().iter().map(|landing| landing.to).collect(),
+        (None, Some(picked), Some(game)) => game.destinations_from(picked),
+        _ => Cells::EMPTY,
+    }
+}
+
+/// Words in a small frame, so that they can be read on any ground.
+fn bubble(painter: &egui::Painter, at: egui::Pos2, text: &str, size: f32, theme: &Theme) {
+    let font = FontId::new(size, FontFamily::Proportional);
+    let galley = painter.layout_no_wrap(text.to_owned(), font, color(theme.text));
+    let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size()).expand2(egui::vec2(6.0, 2.0));
+    painter.rect(rect, 6.0, color(theme.raised), egui::Stroke::new(1.0, color(theme.line)), egui::StrokeKind::Outside);
+    painter.galley(rect.min + egui::vec2(6.0, 2.0), galley, color(theme.text));
 }

@@ -11,6 +11,7 @@ use crate::games::Move;
 use crate::gui::AppSet;
 use crate::gui::desk::Desk;
 use crate::gui::session::Session;
+use crate::table::saying::LandingMark;
 
 /// A mark as it shall be drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -60,7 +61,19 @@ fn draw(
 pub fn aimed_move(desk: &Desk) -> Option<Move> {
     let picked = desk.view.picked?;
     let target = desk.view.hover.or(desk.view.cursor).filter(|&cell| cell != picked)?;
-    desk.game()?.find_move(picked, target).ok()
+    match &desk.saying {
+        Some(saying) => saying.aimed_at(target),
+        None => desk.game()?.find_move(picked, target).ok(),
+    }
+}
+
+/// What is known of the cells where the picked piece can go on.
+fn landings(desk: &Desk, picked: Cell) -> Vec<(Cell, LandingMark)> {
+    match (&desk.saying, desk.game()) {
+        (Some(saying), _) => saying.landings().iter().map(|landing| (landing.to, landing.mark)).collect(),
+        (None, Some(game)) => game.destinations_from(picked).map(|cell| (cell, LandingMark::End)).collect(),
+        (None, None) => Vec::new(),
+    }
 }
 
 fn marks(desk: &Desk, picture: &BoardPicture) -> Vec<Mark> {
@@ -97,10 +110,19 @@ fn marks(desk: &Desk, picture: &BoardPicture) -> Vec<Mark> {
     }
     if let Some(picked) = desk.view.picked {
         marks.push(disc(Look::Picked, at(picked), layer::UNDER + 0.4, 0.50));
+        // What is said already lies under the pieces, so that every number can be read.
+        if let Some(saying) = desk.saying.as_ref().filter(|saying| !saying.hops().is_empty()) {
+            let looks = (Look::PathLine, Look::PathDot);
+            way(&mut marks, &saying.to_move(), layer::UNDER + 0.2, looks, 0.10, 0.21);
+        }
         let aim = aimed_move(desk);
-        for cell in game.destinations_from(picked) {
+        for (cell, mark) in landings(desk, picked) {
             let aimed = aim.as_ref().is_some_and(|mv| mv.to() == cell);
-            let (look, radius) = if aimed { (Look::Aim, 0.24) } else { (Look::Dot, 0.15) };
+            let (look, radius) = match mark {
+                _ if aimed => (Look::Aim, 0.24),
+                LandingMark::End => (Look::Dot, 0.15),
+                LandingMark::On | LandingMark::Open => (Look::HollowDot, 0.19),
+            };
             marks.push(disc(look, at(cell), layer::OVER, radius));
         }
         if let Some(mv) = aim {

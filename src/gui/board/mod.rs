@@ -1,6 +1,7 @@
 //! The board on the screen: entities are the picture of the position, never the truth about it.
 
 mod animation;
+mod floats;
 mod ink;
 mod labels;
 mod marks;
@@ -37,6 +38,21 @@ pub struct Shown {
     pub scale: f32,
     /// The middle of the board in logical pixels from the window's upper left corner.
     pub middle: Vec2,
+    /// The numerals of the pieces, where they are at this moment.
+    pub numerals: Vec<Numeral>,
+    /// Equations that float at landings.
+    pub floating: Vec<(Point, String)>,
+}
+
+/// A numeral on a piece.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Numeral {
+    /// Its middle.
+    pub at: Point,
+    /// Size of the piece, 1 on the board.
+    pub size: f32,
+    /// What it says.
+    pub number: u8,
 }
 
 impl Shown {
@@ -81,7 +97,7 @@ mod layer {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BoardArea>()
         .init_resource::<Shown>()
-        .add_plugins((ink::plugin, pieces::plugin, marks::plugin, animation::plugin))
+        .add_plugins((ink::plugin, pieces::plugin, marks::plugin, animation::plugin, floats::plugin))
         .add_systems(Startup, set_up)
         .add_systems(
             Update,

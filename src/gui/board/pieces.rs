@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::animation::{Moving, Shaking, legs};
 use super::ink::{Ink, Inks, Look};
-use super::{BoardRoot, REACH, Shown, layer};
+use super::{BoardRoot, Numeral, REACH, Shown, layer};
 use crate::board::{Cell, Point};
 use crate::draw::MARBLE;
 use crate::games::Ply;
@@ -21,6 +21,9 @@ pub struct Marble {
     /// Where the position says it stands.
     pub cell: Cell,
     colour: Colour,
+    number: Option<u8>,
+    /// Whether it belongs to the second seat, whose numbered pieces have a double ring.
+    second: bool,
 }
 
 /// The shadow under a marble; it stays on the board while the marble flies.
@@ -77,8 +80,10 @@ fn follow(
         .game()
         .board()
         .cells()
-        .filter_map(|cell| table.game().piece_at(cell).map(|piece| (cell, piece.seat)))
-        .filter_map(|(cell, seat)| colour(seat).map(|colour| Marble { cell, colour }))
+        .filter_map(|cell| {
+            let piece = table.game().piece_at(cell)?;
+            Some(Marble { cell, colour: colour(piece.seat)?, number: piece.number, second: piece.seat.0 == 1 })
+        })
         .collect();
     let right = marbles.iter().len() == wanted.len() && marbles.iter().all(|(_, marble)| wanted.contains(marble));
     if right && *symbols == settings.symbols || shown.picture.is_none() {
@@ -90,9 +95,14 @@ fn follow(
     }
     let theme = &session.desk.theme;
     for marble in wanted {
-        let body = (inks.quad(), inks.get(Look::Marble(marble.colour), theme, &mut assets));
+        let look = match marble.number {
+            Some(_) => Look::Numbered(marble.colour, marble.second),
+            None => Look::Marble(marble.colour),
+        };
+        let body = (inks.quad(), inks.get(look, theme, &mut assets));
         let shadow = (inks.quad(), inks.get(Look::Shadow, theme, &mut assets));
-        let symbol = settings.symbols.then(|| (inks.quad(), inks.get(Look::Symbol(marble.colour), theme, &mut assets)));
+        let symbol = (settings.symbols && marble.number.is_none())
+            .then(|| (inks.quad(), inks.get(Look::Symbol(marble.colour), theme, &mut assets)));
         let mut entity = commands.spawn((marble, ChildOf(root), Transform::default(), Visibility::Inherited));
         entity.with_children(|parts| {
             parts.spawn((MarbleShadow, shadow, Transform::default()));
@@ -111,11 +121,13 @@ const fn sized(size: f32, z: f32) -> Transform {
 /// Puts every marble where it belongs at this moment: on its cell, along its way, under the finger.
 fn place(
     session: Res<Session>,
-    shown: Res<Shown>,
+    mut shown: ResMut<Shown>,
     dragging: Res<Dragging>,
     mut marbles: Query<(&Marble, &mut Transform, Option<&Moving>, Option<&Shaking>, &Children)>,
     mut shadows: Query<&mut Transform, (With<MarbleShadow>, Without<Marble>)>,
 ) {
+    let mut numerals = std::mem::take(&mut shown.numerals);
+    numerals.clear();
     let Some(picture) = &shown.picture else { return };
     let at = |cell: Cell| picture.cells.get(cell.index()).copied().unwrap_or_default();
     for (marble, mut transform, moving, shaking, children) in &mut marbles {
@@ -126,6 +138,9 @@ fn place(
             z = layer::FLYING;
         } else if picked {
             (height, z) = (0.08, layer::FLYING);
+            if let Some(saying) = &session.desk.saying {
+                ground = at(saying.at());
+            }
             if let Some(pointer) = dragging.over() {
                 ground = shown.to_board(pointer);
                 height = 0.14;
@@ -143,6 +158,9 @@ fn place(
             scale: Vec3::new(size, size, 1.0),
             ..default()
         });
+        if let Some(number) = marble.number {
+            numerals.push(Numeral { at: Point::new(x, y + height), size, number });
+        }
         for &child in children {
             if let Ok(mut shadow) = shadows.get_mut(child) {
                 let spread = 2.0 * MARBLE * (1.38 + height * 0.6) / size;
@@ -154,4 +172,5 @@ fn place(
             }
         }
     }
+    shown.numerals = numerals;
 }

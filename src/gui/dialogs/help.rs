@@ -3,6 +3,7 @@
 use bevy_egui::egui::{Grid, RichText, Ui};
 
 use super::{Stay, buttons, first_choice, heading, middle};
+use crate::games::{Game, GameKind};
 use crate::gui::desk::Desk;
 use crate::gui::panels::primary;
 use crate::settings::Command;
@@ -12,7 +13,16 @@ pub fn show(ui: &mut Ui, desk: &Desk) -> Stay {
     heading(ui, &text.get("command-help"));
     middle(ui, 760.0, |ui| {
         ui.label(RichText::new(text.get("help-rules")).strong());
-        for key in ["help-goal", "help-step", "help-hop", "help-long-hop", "help-chain", "help-win"] {
+        let kind = desk.game().map_or(GameKind::ChineseCheckers, Game::kind);
+        let rules: &[&str] = match kind {
+            GameKind::ChineseCheckers => {
+                &["help-goal", "help-step", "help-hop", "help-long-hop", "help-chain", "help-win"]
+            }
+            GameKind::NumberChess => {
+                &["help-nc-goal", "help-nc-step", "help-nc-span", "help-nc-chain", "help-nc-say", "help-nc-keys"]
+            }
+        };
+        for key in rules {
             ui.label(text.get(key));
         }
         ui.add_space(8.0);

@@ -1,14 +1,13 @@
-//! The set-up of a new game, with a picture of the position it leads to.
+//! The set-up of a new game, with a picture of the position it leads to. The rules come from the game's own list.
 
 use bevy_egui::egui::{self, ComboBox, Label, RichText, Sense, Ui, vec2};
 
 use super::{Stay, buttons, first_choice, heading, middle};
-use crate::games::chinese_checkers::{Camps, GoalLock, Options};
-use crate::games::{Game, Seat};
+use crate::games::{Choice, Game, GameKind, Seat, number_chess};
 use crate::gui::action::{Action, NewGame};
 use crate::gui::desk::Desk;
 use crate::gui::panels::{board_picture, caption, field, marble, primary, weak};
-use crate::record::Colour;
+use crate::record::{Colour, Mode, Terms};
 
 pub fn show(ui: &mut Ui, desk: &Desk, form: &mut NewGame, out: &mut Vec<Action>) -> Stay {
     let game_name = desk.text.get(&format!("game-{}", form.kind.name()));
@@ -18,11 +17,11 @@ pub fn show(ui: &mut Ui, desk: &Desk, form: &mut NewGame, out: &mut Vec<Action>)
         if wide {
             ui.columns(2, |columns| {
                 left(&mut columns[0], desk, form);
-                rules(&mut columns[1], desk, &mut form.options);
+                rules(&mut columns[1], desk, form);
             });
         } else {
             left(ui, desk, form);
-            rules(ui, desk, &mut form.options);
+            rules(ui, desk, form);
         }
     });
     buttons(ui, |ui| {
@@ -30,13 +29,14 @@ pub fn show(ui: &mut Ui, desk: &Desk, form: &mut NewGame, out: &mut Vec<Action>)
         let start = primary(ui, desk, &text.get("new-start"));
         first_choice(ui, &start);
         if start.clicked()
-            && let Ok(game) = form.kind.start(&form.options.to_string())
+            && let Ok(game) = form.game()
         {
             out.push(Action::Start {
                 kind: form.kind,
-                rules: form.options.to_string(),
+                rules: game.rules(),
                 entrants: Box::new(form.entrants(&game)),
                 tags: form.tags.clone(),
+                terms: form.terms,
             });
         }
         if ui.button(text.get("dialog-cancel")).clicked() { Stay::Close } else { Stay::Open }
@@ -46,40 +46,43 @@ pub fn show(ui: &mut Ui, desk: &Desk, form: &mut NewGame, out: &mut Vec<Action>)
 fn left(ui: &mut Ui, desk: &Desk, form: &mut NewGame) {
     let text = &desk.text;
     ui.spacing_mut().item_spacing.y = 6.0;
-    let refused = (5, text.get("setup-five-players"));
-    choice(ui, &text.get("new-players"), &mut form.options.players, &[2, 3, 4, 5, 6], Some(&refused));
-    if form.options.players > 3 {
-        form.options.pieces = 10;
+    for choice in form.kind.choices().iter().filter(|choice| choice.is_number()) {
+        numbers(ui, desk, form, *choice);
     }
-    let pieces: &[u8] = if form.options.players > 3 { &[10] } else { &[10, 15] };
-    choice(ui, &text.get("new-pieces"), &mut form.options.pieces, pieces, None);
-    let Ok(game) = form.kind.start(&form.options.to_string()) else { return };
-    let (rect, _) = ui.allocate_exact_size(
-        vec2(ui.available_width(), if form.options.players > 3 { 140.0 } else { 190.0 }),
-        Sense::hover(),
-    );
+    let Ok(game) = form.game() else { return };
+    let height = if form.kind.has_equations() || game.seats() > 3 { 140.0 } else { 190.0 };
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     board_picture(ui.painter(), rect, &game, &form.entrants(&game), &desk.theme, desk.settings.symbols);
     ui.label(RichText::new(text.get("new-seats")).strong());
     seats(ui, desk, form, &game);
+    if form.kind.has_equations() {
+        ui.add_space(4.0);
+        terms(ui, desk, &mut form.terms);
+    }
 }
 
 /// A row of numbers, one of which is chosen; a number that cannot be chosen says why.
-fn choice(ui: &mut Ui, label: &str, value: &mut u8, values: &[u8], refused: Option<&(u8, String)>) {
+fn numbers(ui: &mut Ui, desk: &Desk, form: &mut NewGame, choice: Choice) {
     ui.horizontal(|ui| {
-        caption(ui, 120.0, label);
-        for &number in values {
-            let button = egui::Button::new(number.to_string()).selected(*value == number).min_size(vec2(44.0, 32.0));
-            match refused.filter(|(no, _)| *no == number) {
-                Some((_, why)) => {
-                    let faint = egui::Button::new(RichText::new(number.to_string()).weak().strikethrough());
-                    ui.add_enabled(false, faint.min_size(vec2(44.0, 32.0))).on_disabled_hover_text(why);
+        caption(ui, 120.0, &desk.text.get(&format!("new-{}", choice.key)));
+        let mut chosen = None;
+        for value in choice.values {
+            let size = vec2(44.0, 32.0);
+            match form.with_rule(choice.key, value) {
+                Err(error) => {
+                    let faint = egui::Button::new(RichText::new(*value).weak().strikethrough());
+                    ui.add_enabled(false, faint.min_size(size)).on_disabled_hover_text(desk.text.setup_error(&error));
                 }
-                None => {
-                    if ui.add(button).clicked() {
-                        *value = number;
+                Ok(rules) => {
+                    let button = egui::Button::new(*value).selected(form.rule(choice.key) == *value);
+                    if ui.add(button.min_size(size)).clicked() {
+                        chosen = Some(rules);
                     }
                 }
             }
+        }
+        if let Some(rules) = chosen {
+            form.set_rules(&rules);
         }
     });
 }
@@ -116,35 +119,107 @@ fn seats(ui: &mut Ui, desk: &Desk, form: &mut NewGame, game: &Game) {
     }
 }
 
-fn rules(ui: &mut Ui, desk: &Desk, options: &mut Options) {
+/// How the table helps and judges, and the clocks of a match.
+fn terms(ui: &mut Ui, desk: &Desk, terms: &mut Terms) {
+    let text = &desk.text;
+    ui.label(RichText::new(text.get("new-mode")).strong());
+    ui.horizontal(|ui| {
+        for mode in Mode::ALL {
+            let label = text.get(&format!("mode-{}", mode.name()));
+            if ui.add(egui::Button::new(label).selected(terms.mode == mode).min_size(vec2(84.0, 32.0))).clicked() {
+                *terms = if mode == Mode::Match { Terms::MATCH } else { Terms { mode, ..Terms::default() } };
+            }
+        }
+    });
+    ui.horizontal(|ui| {
+        ui.add(Label::new(weak(desk, text.get(&format!("mode-{}-why", terms.mode.name())))).wrap());
+    });
+    if terms.mode != Mode::Match {
+        return;
+    }
+    let mut row = |key: &str, options: &[(Option<u32>, String)], value: &mut Option<u32>| {
+        ui.horizontal(|ui| {
+            caption(ui, 120.0, &text.get(key));
+            for (seconds, label) in options {
+                if ui.add(egui::Button::new(label).selected(value == seconds).min_size(vec2(44.0, 30.0))).clicked() {
+                    *value = *seconds;
+                }
+            }
+        });
+    };
+    let off = || (None, text.get("rule-off"));
+    let seconds = |s: u32| (Some(s), text.with("new-seconds", &[("seconds", s.into())]));
+    let minutes = |m: u32| (Some(m * 60), text.with("new-minutes", &[("minutes", m.into())]));
+    row("new-move-time", &[off(), seconds(15), seconds(30), seconds(60)], &mut terms.move_seconds);
+    row("new-round-time", &[off(), minutes(10), minutes(20), minutes(30)], &mut terms.round_seconds);
+    let mut penalty = Some(u32::from(terms.penalty));
+    row("new-penalty", &[0, 2, 5, 10].map(|points| (Some(points), points.to_string())), &mut penalty);
+    terms.penalty = penalty.and_then(|points| u16::try_from(points).ok()).unwrap_or(terms.penalty);
+}
+
+fn rules(ui: &mut Ui, desk: &Desk, form: &mut NewGame) {
     let text = &desk.text;
     ui.label(RichText::new(text.get("new-rules")).strong());
     ui.spacing_mut().interact_size.y = 28.0;
-    let switch = |ui: &mut Ui, key: &str, value: &mut bool| {
-        ui.checkbox(value, text.get(&format!("rule-{key}")));
-        explain(ui, desk, key);
-    };
-    switch(ui, "long-hops", &mut options.long_hops);
-    switch(ui, "chains", &mut options.chains);
-    ui.label(text.get("rule-camps"));
-    explain(ui, desk, "camps");
-    ui.horizontal(|ui| {
-        ui.add_space(24.0);
-        for (value, key) in
-            [(Camps::Open, "camps-open"), (Camps::NoStop, "camps-no-stop"), (Camps::NoEntry, "camps-no-entry")]
-        {
-            ui.radio_value(&mut options.camps, value, text.get(key));
+    if form.kind.has_equations() {
+        presets(ui, desk, form);
+    }
+    for choice in form.kind.choices().iter().filter(|choice| !choice.is_number()) {
+        let now = form.rule(choice.key).to_owned();
+        let mut chosen = None;
+        if choice.is_switch() {
+            let mut on = now != "off";
+            let name = rule_name(desk, form.kind, choice.key);
+            if ui.checkbox(&mut on, text.get(&name)).changed() {
+                chosen = Some(if on { "on" } else { "off" });
+            }
+            explain(ui, desk, &name);
+        } else {
+            ui.horizontal(|ui| {
+                let label = ui.label(text.get(&format!("rule-{}", choice.key)));
+                label.on_hover_text(text.get(&format!("rule-{}-why", choice.key)));
+                for value in choice.values {
+                    let label = text.get(&format!("rule-{}-{value}", choice.key));
+                    if ui.radio(now == *value, label).clicked() {
+                        chosen = Some(value);
+                    }
+                }
+            });
+        }
+        if let Some(rules) = chosen.and_then(|value| form.with_rule(choice.key, value).ok()) {
+            form.set_rules(&rules);
+        }
+    }
+}
+
+/// The text key of a rule: some mean another thing in another game.
+fn rule_name(desk: &Desk, kind: GameKind, key: &str) -> String {
+    let own = format!("rule-{}-{key}", kind.name());
+    if desk.text.has(&own) { own } else { format!("rule-{key}") }
+}
+
+/// Rule sets by grade; where several are the same, the last one stands for them.
+fn presets(ui: &mut Ui, desk: &Desk, form: &mut NewGame) {
+    let board = form.rule("board").to_owned();
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        ui.spacing_mut().button_padding.x = 8.0;
+        let all = number_chess::presets::all().iter().filter_map(|preset| {
+            let game = form.kind.start(&format!("preset={},board={board}", preset.name)).ok()?;
+            Some((preset, game.rules()))
+        });
+        let all: Vec<_> = all.collect();
+        for (index, (preset, rules)) in all.iter().enumerate() {
+            if all[index + 1..].iter().any(|(_, other)| other == rules) {
+                continue;
+            }
+            let label = desk.text.get(&format!("preset-{}", preset.name));
+            if ui.add(egui::Button::new(label).selected(form.rules_text() == *rules)).clicked() {
+                form.set_rules(rules);
+            }
         }
     });
-    switch(ui, "evacuation", &mut options.evacuation);
-    let mut locked = options.goal_lock != GoalLock::Off;
-    switch(ui, "goal-lock", &mut locked);
-    if locked != (options.goal_lock != GoalLock::Off) {
-        options.goal_lock = if locked { GoalLock::End } else { GoalLock::Off };
-    }
-    switch(ui, "filled-goal", &mut options.filled_goal);
-    switch(ui, "no-progress", &mut options.no_progress);
-    switch(ui, "full-round", &mut options.full_round);
+    ui.add_space(4.0);
 }
 
 fn explain(ui: &mut Ui, desk: &Desk, key: &str) {
@@ -153,7 +228,7 @@ fn explain(ui: &mut Ui, desk: &Desk, key: &str) {
     ui.horizontal(|ui| {
         ui.spacing_mut().interact_size.y = 0.0;
         ui.add_space(28.0);
-        ui.add(Label::new(weak(desk, desk.text.get(&format!("rule-{key}-why")))).wrap());
+        ui.add(Label::new(weak(desk, desk.text.get(&format!("{key}-why")))).wrap());
     });
     ui.add_space(2.0);
 }

@@ -3,10 +3,10 @@
 use bevy_egui::egui::{Grid, RichText, Sense, Ui, vec2};
 
 use super::{Stay, buttons, first_choice, heading};
-use crate::games::{Outcome, Seat};
+use crate::games::{Game, Outcome, Seat};
 use crate::gui::action::Action;
 use crate::gui::desk::Desk;
-use crate::gui::panels::{clock, marble, primary};
+use crate::gui::panels::{clock, marble, primary, show_reckoning};
 use crate::settings::Command;
 
 pub fn show(ui: &mut Ui, desk: &Desk, outcome: &Outcome, out: &mut Vec<Action>) -> Stay {
@@ -18,7 +18,7 @@ pub fn show(ui: &mut Ui, desk: &Desk, outcome: &Outcome, out: &mut Vec<Action>) 
     ui.add_space(8.0);
     let mut order: Vec<usize> = (0..outcome.places.len()).collect();
     order.sort_by_key(|&seat| outcome.places[seat]);
-    Grid::new("result").num_columns(5).spacing([20.0, 8.0]).show(ui, |ui| {
+    Grid::new("result").num_columns(6).spacing([20.0, 8.0]).show(ui, |ui| {
         for seat in order {
             let (place, seat) = (outcome.places[seat], Seat(seat as u8));
             let stats = table.stats(seat);
@@ -29,11 +29,21 @@ pub fn show(ui: &mut Ui, desk: &Desk, outcome: &Outcome, out: &mut Vec<Action>) 
                 marble(ui.painter(), rect.center(), 12.0, entrant.colour, &desk.theme, desk.settings.symbols);
             }
             ui.label(names.seat(seat));
+            if let Some(points) = outcome.scores.get(seat.index()) {
+                ui.label(RichText::new(text.with("result-score", &[("score", (*points).into())])).strong());
+            }
             ui.label(text.with("panel-counts", &[("moves", stats.moves.into()), ("hops", stats.hops.into())]));
             ui.label(text.with("result-time", &[("time", clock(stats.time).into())]));
             ui.end_row();
         }
     });
+    if let Game::NumberChess(position) = table.game() {
+        ui.add_space(8.0);
+        for seat in [Seat(0), Seat(1)] {
+            ui.label(RichText::new(names.seat(seat)).strong());
+            show_reckoning(ui, desk, position, seat, table.penalty(seat));
+        }
+    }
     buttons(ui, |ui| {
         let look = primary(ui, desk, &text.get("result-look"));
         first_choice(ui, &look);

@@ -16,6 +16,7 @@ use crate::games::GameKind;
 use crate::gui::action::{Action, Dialog, NewGame};
 use crate::gui::board::{Moving, Shown};
 use crate::gui::session::{Session, Want};
+use crate::record::{Mode, Terms};
 use crate::settings::Settings;
 use crate::table::TableAction;
 use crate::text::Lang;
@@ -264,6 +265,8 @@ impl Run<'_, '_, '_, '_> {
     }
 
     fn new_game(&mut self, rest: &str) -> Progress {
+        // new GAME [RULES] [/ MODE]
+        let (rest, mode) = rest.split_once('/').map_or((rest, None), |(rest, mode)| (rest.trim(), Some(mode)));
         let (name, rules) = rest.split_once(' ').unwrap_or((rest, ""));
         let Some(kind) = GameKind::from_name(name) else { return Progress::Failed(format!("no game {name}")) };
         let game = match kind.start(rules) {
@@ -273,9 +276,17 @@ impl Run<'_, '_, '_, '_> {
         let Dialog::NewGame(form) = Dialog::new_game(kind, None) else {
             return Progress::Failed("no set-up".into());
         };
-        let NewGame { tags, .. } = *form.clone();
+        let NewGame { tags, terms, .. } = *form.clone();
+        let terms = match mode.map(str::trim) {
+            None => terms,
+            Some("match") => Terms::MATCH,
+            Some(mode) => match Mode::from_name(mode) {
+                Some(mode) => Terms { mode, ..terms },
+                None => return Progress::Failed(format!("no mode {mode}")),
+            },
+        };
         let entrants = Box::new(form.entrants(&game));
-        self.send(Action::Start { kind, rules: game.rules(), entrants, tags })
+        self.send(Action::Start { kind, rules: game.rules(), entrants, tags, terms })
     }
 
     fn set(&mut self, verb: Verb, rest: &str) -> Progress {

@@ -6,12 +6,12 @@ use bevy_egui::EguiContexts;
 
 use crate::board::{Cell, Point};
 use crate::draw::BoardPicture;
-use crate::gui::action::{Action, Screen};
+use crate::gui::action::{Action, SayStep, Screen};
 use crate::gui::board::Shown;
 use crate::gui::desk::Desk;
 use crate::gui::session::{Session, Want};
 use crate::settings::{Chord, Key};
-use crate::table::TableAction;
+use crate::table::saying::{Saying, Symbol};
 
 pub fn read(
     mut typed: MessageReader<KeyboardInput>,
@@ -60,6 +60,9 @@ fn decide(desk: &Desk, shown: &Shown, chord: &Chord, focus: bool, typing: bool) 
         return None; // dialogs close themselves
     }
     // Text is typed, not commanded; Ctrl+Z in a field is the field's. Files can be saved from anywhere.
+    if let Some(step) = desk.saying.as_ref().filter(|_| !focus && !chord.ctrl).and_then(|saying| say(saying, chord)) {
+        return Some(Action::Saying(step));
+    }
     let command = desk.keys.command(chord);
     let of_the_field = matches!(chord.key, Key::Char('z' | 'y' | 'c' | 'v' | 'x' | 'a'));
     let edits = matches!(name, "Home" | "End" | "PageUp" | "PageDown");
@@ -84,21 +87,50 @@ fn decide(desk: &Desk, shown: &Shown, chord: &Chord, focus: bool, typing: bool) 
         }
         "Tab" => {
             let pieces: Vec<Cell> = match desk.view.picked {
-                Some(picked) => game.destinations_from(picked).collect(),
+                Some(picked) => match &desk.saying {
+                    Some(saying) => saying.landings().iter().map(|landing| landing.to).collect(),
+                    None => game.destinations_from(picked).collect(),
+                },
                 None => game.destinations().into_iter().map(|(cell, _)| cell).collect(),
             };
             next(&pieces, cursor, chord.shift).map(Action::Walk)
         }
         "Enter" => {
+            let here = |saying: &Saying| saying.is_complete() && cursor.is_none_or(|cell| cell == saying.at());
+            if desk.saying.as_ref().is_some_and(here) {
+                return Some(Action::Saying(SayStep::Say));
+            }
             let cell = cursor?;
             match desk.view.picked {
-                Some(from) if from != cell && game.explain_piece(cell).is_some() => {
-                    Some(Action::Table(TableAction::Move { from, to: cell }))
-                }
+                Some(from) if from != cell && game.explain_piece(cell).is_some() => Some(Action::Land(cell)),
                 _ => Some(Action::Pick(cell)),
             }
         }
         "Escape" => Some(Action::Release),
+        _ => None,
+    }
+}
+
+/// What a key says while a move is being said and the board has the keyboard.
+fn say(saying: &Saying, chord: &Chord) -> Option<SayStep> {
+    let hop = saying.focus();
+    match &chord.key {
+        Key::Named(name) if name == "Backspace" => Some(SayStep::Erase),
+        Key::Char('[') => Some(SayStep::Page(hop, false)),
+        Key::Char(']') => Some(SayStep::Page(hop, true)),
+        Key::Char(',') => Some(SayStep::TurnTo(hop.saturating_sub(1))),
+        Key::Char('.') => Some(SayStep::TurnTo(hop + 1)),
+        Key::Char('h') => Some(SayStep::Hint),
+        Key::Char(key) if saying.takes_symbols() => {
+            let symbol = match key {
+                '0'..='9' => Symbol::Number(*key as u8 - b'0'),
+                '*' | 'x' => Symbol::Sign('×'),
+                ':' => Symbol::Sign('÷'),
+                '+' | '-' | '/' | '^' | '(' | ')' => Symbol::Sign(if *key == '/' { '÷' } else { *key }),
+                _ => return None,
+            };
+            Some(SayStep::Press(symbol, true))
+        }
         _ => None,
     }
 }

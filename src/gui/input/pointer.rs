@@ -12,7 +12,6 @@ use crate::gui::action::Action;
 use crate::gui::board::{BoardArea, Shown};
 use crate::gui::desk::Desk;
 use crate::gui::session::{Session, Want};
-use crate::table::TableAction;
 
 /// A press must travel this far, in logical pixels, to be a drag.
 const THRESHOLD: f32 = 6.0;
@@ -157,10 +156,10 @@ impl Hand<'_> {
             Some(_) if was_picked => Vec::new(),
             Some(from) if !own => {
                 self.dragging.press = None;
-                if game.find_move(from, cell).is_ok() {
+                if self.desk.saying.is_none() && game.find_move(from, cell).is_ok() {
                     self.picked = None;
                 }
-                vec![Action::Table(TableAction::Move { from, to: cell })]
+                vec![Action::Land(cell)]
             }
             _ => {
                 self.picked = own.then_some(cell);
@@ -178,7 +177,7 @@ impl Hand<'_> {
         }
         let to = self.dragging.at.and_then(|at| self.shown.cell_at(at));
         match to {
-            Some(to) if to != from => vec![Action::Table(TableAction::Move { from, to })],
+            Some(to) if to != from => vec![Action::Land(to)],
             _ => vec![Action::Release],
         }
     }

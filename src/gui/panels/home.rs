@@ -38,7 +38,7 @@ pub fn show(root: &mut Ui, desk: &Desk, out: &mut Vec<Action>) {
                         out.push(Action::Continue(path.clone()));
                     }
                 }
-                for kind in GameKind::ON_THE_TABLE {
+                for kind in GameKind::ALL {
                     let name = desk.text.get(&format!("game-{}", kind.name()));
                     let line = desk.text.get(&format!("game-{}-line", kind.name()));
                     if card(ui, desk, &name, &line, kind, None, desk.unfinished.is_none()) {
@@ -77,7 +77,8 @@ fn card(ui: &mut Ui, desk: &Desk, title: &str, line: &str, kind: GameKind, saved
     let side = 252.0;
     let picture = egui::Rect::from_center_size(rect.center_top() + vec2(0.0, 16.0 + side / 2.0), vec2(side, side));
     let saved = saved.or_else(|| {
-        let record = Record::new(kind.start("players=6").ok()?);
+        let rules = if kind == GameKind::ChineseCheckers { "players=6" } else { "" };
+        let record = Record::new(kind.start(rules).ok()?);
         Some((record.start.clone(), record.entrants))
     });
     if let Some((game, entrants)) = saved {

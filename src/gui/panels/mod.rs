@@ -5,6 +5,9 @@ mod moves;
 mod parts;
 mod picture;
 mod players;
+mod reckoning;
+mod referee;
+mod saying;
 mod side;
 #[cfg(test)]
 mod tests;
@@ -24,7 +27,8 @@ use super::third_party::egui::{color, dress, install_font};
 use super::third_party::graphics::SoftwareRendering;
 
 pub use parts::{caption, clock, field, primary, weak};
-pub use picture::{board as board_picture, marble};
+pub use picture::{board as board_picture, draw_numeral, marble, numbered};
+pub use reckoning::show as show_reckoning;
 pub use side::SAY_FIELD;
 
 /// Below this width, in points, the side panel folds away unless it is asked for.
@@ -158,8 +162,13 @@ fn describe_board(ui: &mut Ui, desk: &Desk, shown: &Shown) {
         let at = shown.to_window(picture.cells[cell.index()]) / zoom;
         let rect = egui::Rect::from_center_size(egui::pos2(at.x, at.y), size);
         let response = ui.interact(rect, ui.id().with(("cell", cell.0)), egui::Sense::empty());
-        let owner = game.piece_at(cell).map(|piece| names.seat(piece.seat));
-        let label = owner.map_or_else(|| names.cell(cell).to_owned(), |owner| format!("{} {owner}", names.cell(cell)));
+        let label = match game.piece_at(cell) {
+            None => names.cell(cell).to_owned(),
+            Some(piece) => {
+                let number = piece.number.map(|number| format!(" {number}")).unwrap_or_default();
+                format!("{} {}{number}", names.cell(cell), names.seat(piece.seat))
+            }
+        };
         response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &label));
     }
 }

@@ -8,11 +8,16 @@ use crate::gui::action::Action;
 use crate::gui::desk::Desk;
 use crate::gui::third_party::egui::color;
 use crate::record::{NodeId, ROOT, Record};
+use crate::settings::Command;
 use crate::table::{Table, TableAction};
 
 /// The id of the list.
 pub const LIST: &str = "move-list";
 const ROW: f32 = 28.0;
+/// Room for the dot of the seat.
+const INDENT: &str = "      ";
+/// The same within the padding of the present move.
+const HERE: &str = "    ";
 
 /// A row of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,7 +33,11 @@ pub fn show(ui: &mut Ui, desk: &Desk, out: &mut Vec<Action>) {
     let record = table.record();
     let seats = table.game().seats();
     // Rows of equal height: only those in sight are laid out, however long the game is.
-    let columns = if seats == 3 { 3 } else { 2 };
+    let columns = match seats {
+        _ if table.game().kind().has_equations() => 1, // a statement takes the whole width
+        3 => 3,
+        _ => 2,
+    };
     let rows = rows(record, &table.line(), columns);
     if rows.is_empty() {
         ui.label(weak(desk, desk.text.get("panel-no-moves")));
@@ -54,8 +63,8 @@ pub fn show(ui: &mut Ui, desk: &Desk, out: &mut Vec<Action>) {
     ui.spacing_mut().button_padding = vec2(6.0, 2.0);
     let mut area = ScrollArea::vertical().min_scrolled_height(0.0).auto_shrink(false);
     let seen_id = egui::Id::new("move-list-seen");
-    let before = ui.data(|data| data.get_temp::<(NodeId, usize)>(seen_id));
-    let now = (table.node(), record.nodes.len());
+    let before = ui.data(|data| data.get_temp::<(NodeId, usize, i32)>(seen_id));
+    let now = (table.node(), record.nodes.len(), whole.height() as i32);
     if before != Some(now) {
         ui.data_mut(|data| data.insert_temp(seen_id, now));
         let y = present.map_or(0.0, |row| row as f32 * (ROW + spacing));
@@ -77,10 +86,10 @@ fn arrows(ui: &Ui, list: &egui::Response, out: &mut Vec<Action>) {
     ui.memory_mut(|memory| memory.set_focus_lock_filter(list.id, filter));
     let pressed = |key| ui.input(|input| input.key_pressed(key));
     for (keys, action) in
-        [([Key::ArrowLeft, Key::ArrowUp], TableAction::Undo), ([Key::ArrowRight, Key::ArrowDown], TableAction::Redo)]
+        [([Key::ArrowLeft, Key::ArrowUp], Command::Previous), ([Key::ArrowRight, Key::ArrowDown], Command::Next)]
     {
         if keys.into_iter().any(pressed) {
-            out.push(Action::Table(action));
+            out.push(Action::Command(action));
         }
     }
 }
@@ -111,17 +120,23 @@ fn cell(ui: &mut Ui, desk: &Desk, table: &Table, node: NodeId, width: f32, besid
     let entry = &table.record().nodes[node];
     let here = node == table.node();
     let mark = if entry.comment.is_empty() { "" } else { " ※" };
-    let text = if beside { format!("（{}{mark}）", entry.text) } else { format!("{}{mark}", entry.text) };
+    let words = desk.written(node);
+    let name = if beside { format!("（{words}{mark}）") } else { format!("{words}{mark}") };
+    let text = format!("{}{name}", if here { HERE } else { INDENT });
     let ink = color(if beside { desk.theme.weak } else { desk.theme.text });
     let mut button = Button::new(RichText::new(text).size(14.0).color(ink)).selected(here).frame(here).truncate();
-    button = button.min_size(vec2(width, ROW));
+    button = button.min_size(vec2(width, ROW)).right_text(""); // what grows at the right keeps the words at the left
     let response = ui.add_sized(vec2(width, ROW), button);
+    response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::Button, true, here, &name));
     let seat = entry.ply.as_ref().map(Ply::seat);
     if let Some(entrant) = seat.and_then(|seat| table.record().entrants.get(seat.index())) {
         let at = response.rect.left_center() + vec2(9.0, 0.0);
         ui.painter().circle(at, 4.5, color(desk.theme.seat(entrant.colour)), Stroke::new(1.0, color(desk.theme.line)));
     }
-    let response = if entry.comment.is_empty() { response } else { response.on_hover_text(&entry.comment) };
+    let long = table.game().kind().has_equations();
+    let more = [if long { words } else { "" }, &entry.comment].into_iter().filter(|words| !words.is_empty());
+    let more = more.collect::<Vec<_>>().join("\n");
+    let response = if more.is_empty() { response } else { response.on_hover_text(more) };
     if response.clicked() {
         out.push(Action::Table(TableAction::GoTo(node)));
         ui.memory_mut(|memory| memory.request_focus(egui::Id::new(LIST)));

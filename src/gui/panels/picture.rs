@@ -36,7 +36,12 @@ pub fn board(painter: &Painter, rect: Rect, game: &Game, entrants: &[Entrant], t
     for (index, &at) in picture.cells.iter().enumerate() {
         let piece = game.piece_at(crate::board::Cell(index as u8));
         match piece.and_then(|piece| colour(piece.seat)) {
-            Some(colour) => marble(painter, place(at), MARBLE * scale, colour, theme, symbols),
+            Some(colour) => match piece.and_then(|piece| Some((piece.number?, piece.seat.0 == 1))) {
+                Some((number, double)) => {
+                    numbered(painter, place(at), MARBLE * scale, (number, colour, double), theme);
+                }
+                None => marble(painter, place(at), MARBLE * scale, colour, theme, symbols),
+            },
             None => {
                 painter.circle_filled(place(at), HOLE * scale, color(theme.hole));
             }
@@ -67,6 +72,41 @@ pub fn marble(painter: &Painter, at: Pos2, radius: f32, colour: Colour, theme: &
     }
     if symbol {
         draw_symbol(painter, at, radius * 0.42, colour, color(base.ink()));
+    }
+}
+
+/// Draws a numbered piece: a light face, a thick ring or a double one, the numeral.
+pub fn numbered(painter: &Painter, at: Pos2, radius: f32, (number, colour, double): (u8, Colour, bool), theme: &Theme) {
+    let ring = |outer: f32, inner: f32| {
+        let middle = radius * (outer + inner) / 2.0;
+        painter.circle_stroke(at, middle, Stroke::new(radius * (outer - inner), color(theme.seat(colour))));
+    };
+    painter.circle_filled(at, radius, color(theme.face()));
+    if double {
+        ring(0.985, 0.91);
+        ring(0.815, 0.735);
+    } else {
+        ring(0.98, 0.79);
+    }
+    if radius > 4.0 {
+        draw_numeral(painter, at, radius, number, theme);
+    }
+}
+
+/// A numeral in the middle of a piece of a radius; 6 and 9 are underlined.
+pub fn draw_numeral(painter: &Painter, at: Pos2, radius: f32, number: u8, theme: &Theme) {
+    let ink = color(theme.numeral());
+    let font = egui::FontId::proportional(radius * if matches!(number, 6 | 9) { 1.14 } else { 1.24 });
+    // One weight is embedded: drawn twice, a hair apart, it is bold.
+    let underlined = matches!(number, 6 | 9);
+    let up = if underlined { -0.10 } else { -0.02 };
+    for aside in [-0.025, 0.025] {
+        let at = at + vec2(aside * radius, up * radius);
+        painter.text(at, egui::Align2::CENTER_CENTER, number.to_string(), font.clone(), ink);
+    }
+    if underlined {
+        let (left, y) = (at.x - 0.26 * radius, at.y + 0.50 * radius);
+        painter.line_segment([pos2(left, y), pos2(left + 0.52 * radius, y)], Stroke::new(radius * 0.09, ink));
     }
 }
 

@@ -4,9 +4,12 @@ use bevy_egui::egui::{self, Align2, FontId, Sense, Ui, vec2};
 
 use super::parts::clock;
 use super::picture::marble;
+use crate::draw::{Rgb, Theme};
+use crate::games::number_chess::Position;
 use crate::games::{Game, Seat};
 use crate::gui::desk::Desk;
 use crate::gui::third_party::egui::color;
+use crate::record::Colour;
 use crate::table::Table;
 use crate::text::Names;
 
@@ -16,7 +19,8 @@ pub fn show(ui: &mut Ui, desk: &Desk) {
     for seat in (0..table.game().seats() as u8).map(Seat) {
         row(ui, desk, table, &names, seat);
     }
-    if desk.settings.clocks && table.is_live() && desk.dialog.is_none() {
+    let counts = table.move_time_left().or(table.round_time_left()).is_some() && !table.is_paused();
+    if (desk.settings.clocks && desk.dialog.is_none() || counts) && table.is_live() {
         // The next second, and no frame before it.
         let millis = 1000 - (table.thinking().as_millis() % 1000) as u64;
         ui.ctx().request_repaint_after(std::time::Duration::from_millis(millis));
@@ -25,10 +29,22 @@ pub fn show(ui: &mut Ui, desk: &Desk) {
 
 fn row(ui: &mut Ui, desk: &Desk, table: &Table, names: &Names, seat: Seat) {
     let (theme, text, game) = (&desk.theme, &desk.text, table.game());
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 50.0), Sense::hover());
+    let scored = matches!(game, Game::NumberChess(_));
+    let height = if scored { 74.0 } else { 50.0 };
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     let to_move = game.outcome().is_none() && game.to_move() == seat;
     let name = names.seat(seat);
-    let state = state(desk, game, seat);
+    let state = match game {
+        Game::NumberChess(position) => {
+            let (method, points) = (text.scoring(position.options().scoring), table.penalty(seat));
+            let args =
+                [("home", position.tally(seat).home.into()), ("method", method.into()), ("points", points.into())];
+            let (key, args) =
+                if points == 0 { ("panel-standing", &args[..2]) } else { ("panel-standing-penalty", &args[..]) };
+            text.with(key, args)
+        }
+        _ => state(desk, game, seat),
+    };
     response.widget_info(|| {
         let turn = if to_move { text.get("panel-to-move") } else { String::new() };
         egui::WidgetInfo::labeled(egui::WidgetType::Label, true, format!("{name} {state} {turn}"))
@@ -41,8 +57,15 @@ fn row(ui: &mut Ui, desk: &Desk, table: &Table, names: &Names, seat: Seat) {
         painter.rect_filled(bar, 2.0, color(theme.accent));
     }
     let Some(entrant) = table.record().entrants.get(seat.index()) else { return };
-    marble(&painter, rect.left_center() + vec2(28.0, 0.0), 14.0, entrant.colour, theme, desk.settings.symbols);
-    let left = rect.left() + 52.0;
+    let badge = rect.left_center() + vec2(if scored { 32.0 } else { 28.0 }, 0.0);
+    match game {
+        Game::NumberChess(position) => {
+            let points = i64::from(position.tally(seat).score) - table.penalty(seat);
+            score(&painter, badge, points, (entrant.colour, seat == Seat(1)), theme);
+        }
+        _ => marble(&painter, badge, 14.0, entrant.colour, theme, desk.settings.symbols),
+    }
+    let left = rect.left() + if scored { 64.0 } else { 52.0 };
     let right = rect.right() - 8.0;
     let stats = table.stats(seat);
     let running = to_move && desk.settings.clocks;
@@ -62,6 +85,13 @@ fn row(ui: &mut Ui, desk: &Desk, table: &Table, names: &Names, seat: Seat) {
         FontId::proportional(16.0),
         color(theme.text),
     );
+    if let Game::NumberChess(position) = game {
+        pips(&painter, egui::pos2(left, rect.bottom() - 16.0), position, seat, theme.seat(entrant.colour), theme);
+        let small = FontId::proportional(12.5);
+        let clip = painter.with_clip_rect(rect.with_max_x(right));
+        clip.text(egui::pos2(left, rect.top() + 37.0), Align2::LEFT_CENTER, &state, small, color(theme.weak));
+        return;
+    }
     // Progress: a thin bar, then the words.
     let counts = text.with("panel-counts", &[("moves", stats.moves.into()), ("hops", stats.hops.into())]);
     let small = FontId::proportional(12.5);
@@ -72,6 +102,37 @@ fn row(ui: &mut Ui, desk: &Desk, table: &Table, names: &Names, seat: Seat) {
     painter.rect_filled(track, 1.5, color(theme.line));
     let come = egui::lerp(track.left()..=track.right(), game.progress(seat).clamp(0.0, 1.0));
     painter.rect_filled(track.with_max_x(come), 1.5, color(theme.seat(entrant.colour)));
+}
+
+/// The score in the place of the marble, within the ring or rings of the side.
+fn score(painter: &egui::Painter, at: egui::Pos2, points: i64, (colour, double): (Colour, bool), theme: &Theme) {
+    let ink = color(theme.seat(colour));
+    painter.circle(at, 20.0, color(theme.face()), egui::Stroke::new(if double { 2.0 } else { 4.0 }, ink));
+    if double {
+        painter.circle_stroke(at, 16.5, egui::Stroke::new(1.5, ink));
+    }
+    let size = if points.abs() > 99 || points < -9 { 14.0 } else { 17.0 };
+    let font = FontId::proportional(size);
+    painter.text(at, Align2::CENTER_CENTER, points.to_string(), font, color(theme.numeral()));
+}
+
+/// The ten pieces: dim on their way, filled when they are in the enemy camp, ringed where piece and cell are equal.
+fn pips(painter: &egui::Painter, left: egui::Pos2, game: &Position, seat: Seat, seat_ink: Rgb, theme: &Theme) {
+    let arrived = game.arrived(seat);
+    for piece in 0..10_u8 {
+        let at = left + vec2(9.0 + 25.5 * f32::from(piece), 0.0);
+        let home = arrived.iter().find(|(number, ..)| *number == piece);
+        let (ground, ink) = match home {
+            Some(_) => (seat_ink, seat_ink.ink()),
+            None => (theme.panel, theme.weak),
+        };
+        let edge = if home.is_some() { seat_ink } else { theme.line };
+        painter.circle(at, 9.0, color(ground), egui::Stroke::new(1.0, color(edge)));
+        if home.is_some_and(|(piece, _, cell)| piece == cell) {
+            painter.circle_stroke(at, 11.5, egui::Stroke::new(2.0, color(theme.text)));
+        }
+        painter.text(at, Align2::CENTER_CENTER, piece.to_string(), FontId::proportional(13.0), color(ink));
+    }
 }
 
 /// How far to go, or how it ended for this seat.

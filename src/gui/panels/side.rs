@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, Align, Layout, Panel, Ui, vec2};
 
 use super::parts::{field, wide_button};
-use super::{moves, players};
+use super::{moves, players, referee, saying};
 use crate::gui::action::Action;
 use crate::gui::desk::Desk;
 use crate::settings::Command;
@@ -25,6 +25,8 @@ pub fn show(ui: &mut Ui, desk: &mut Desk, out: &mut Vec<Action>) {
     );
     players::show(ui, desk);
     ui.add_space(4.0);
+    saying::show(ui, desk, out);
+    referee::show(ui, desk, out);
     say(ui, desk, out);
     ui.separator();
     moves::show(ui, desk, out);
@@ -32,7 +34,9 @@ pub fn show(ui: &mut Ui, desk: &mut Desk, out: &mut Vec<Action>) {
 
 /// A move typed in notation.
 fn say(ui: &mut Ui, desk: &mut Desk, out: &mut Vec<Action>) {
-    let (hint, play) = (desk.text.get("panel-say-hint"), desk.text.get("panel-play"));
+    let stated = desk.game().is_some_and(|game| game.kind().has_equations());
+    let hint = desk.text.get(if stated { "panel-say-hint-stated" } else { "panel-say-hint" });
+    let play = desk.text.get("panel-play");
     let size = vec2(ui.available_width(), 36.0);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
         let pressed = ui.button(&play).clicked();

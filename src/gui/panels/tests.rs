@@ -151,7 +151,7 @@ fn a_click_in_the_list_goes_to_the_move_and_arrows_walk_on() {
     assert_eq!(harness.state_mut().out.drain(..).collect::<Vec<_>>(), [Action::Table(TableAction::GoTo(node))]);
     harness.key_press_modifiers(Modifiers::NONE, Key::ArrowUp);
     harness.run();
-    assert_eq!(harness.state().out, [Action::Table(TableAction::Undo)]);
+    assert_eq!(harness.state().out, [Action::Command(Command::Previous)]);
 }
 
 #[test]

@@ -67,6 +67,8 @@ fn entries(ui: &mut Ui, desk: &Desk, out: &mut Vec<Action>) {
     };
     entry(ui, "details", desk.table.is_some(), &|| details(desk));
     let open = desk.game().is_some_and(|game| game.outcome().is_none());
+    let draws = open && desk.game().is_some_and(|game| game.kind().has_equations());
+    entry(ui, "draw", draws, &|| Some(Action::Show(Some(Box::new(Dialog::Draw)))));
     entry(ui, "resign", open, &|| Some(Action::Show(Some(Box::new(Dialog::Resign)))));
     ui.separator();
     for command in [Command::CopyPosition, Command::Coordinates, Command::Symbols, Command::TurnBack] {

@@ -11,6 +11,7 @@ use super::Mode;
 use crate::board::{Cell, Dir};
 use crate::games::number_chess::arithmetic::{Expression, Operators, Solver, Value, judge};
 use crate::games::number_chess::{Illegal, Kind, Position, Stated};
+use crate::games::{Hop, Move};
 
 pub use words::Hint;
 
@@ -320,6 +321,23 @@ impl Saying {
         self.kinds().first().copied().unwrap_or(Kind::Step)
     }
 
+    /// The hops so far as a move, without equations.
+    pub fn to_move(&self) -> Move {
+        let hops = self.hops.iter().map(SaidHop::plain);
+        Move { seat: self.game.to_move(), from: self.from, hops: hops.collect() }
+    }
+
+    /// The move that going on to a cell would make, without equations; with help, a whole chain at once.
+    pub fn aimed_at(&self, to: Cell) -> Option<Move> {
+        if let Some(hop) = self.hop_to(to) {
+            let mut mv = self.to_move();
+            mv.hops.push(hop.plain());
+            return Some(mv);
+        }
+        let whole = self.hops.is_empty() && self.mode == Mode::Guided;
+        whole.then(|| self.game.find_move(self.from, to).ok()).flatten().map(Move::from)
+    }
+
     /// Says which of the ways it is, where the hops leave a choice.
     pub fn choose(&mut self, kind: Kind) {
         if self.kinds().contains(&kind) {
@@ -463,6 +481,10 @@ impl Saying {
 impl SaidHop {
     fn new(dir: Dir, to: Cell, over: Vec<Cell>, numbers: Vec<u8>) -> Self {
         Self { dir, to, over, numbers, equation: String::new(), choices: Vec::new(), choice: 0 }
+    }
+
+    fn plain(&self) -> Hop {
+        Hop { to: self.to, over: self.over.clone(), expression: None }
     }
 
     fn show(&mut self) {
