@@ -39,8 +39,12 @@ impl Hand<'_, '_> {
     /// Types a key: `Enter`, `Ctrl+Z`, `ArrowLeft`, `a`.
     pub fn key(&mut self, name: &str, state: ButtonState) {
         let Ok(window) = self.window.single() else { return };
-        let mut parts: Vec<&str> = name.split('+').collect();
-        let last = parts.pop().unwrap_or_default();
+        // The key itself may be a plus sign.
+        let (held, last) = match name.strip_suffix('+') {
+            Some(held) => (held, "+"),
+            None => name.rsplit_once('+').unwrap_or(("", name)),
+        };
+        let parts: Vec<&str> = held.split('+').collect();
         let mut send = |logical_key: Key, key_code: KeyCode| {
             let text = match &logical_key {
                 Key::Character(text) if state.is_pressed() => Some(text.clone()),

@@ -37,6 +37,8 @@ pub struct Driven {
     started: Instant,
     settling: bool,
     shot: Option<PathBuf>,
+    /// The frame in which the control of the line was there first: panels may need a few to show it.
+    found: Option<u32>,
 }
 
 impl Driven {
@@ -51,6 +53,7 @@ impl Driven {
             started: now,
             settling: true,
             shot: None,
+            found: None,
         }
     }
 }
@@ -86,7 +89,7 @@ pub fn drive(
             return;
         }
         driven.line = driven.lines.next();
-        (driven.settling, driven.frames, driven.since) = (false, 0, Instant::now());
+        (driven.settling, driven.frames, driven.since, driven.found) = (false, 0, Instant::now(), None);
     }
     let Some(line) = driven.line.clone() else {
         session.quit = true;
@@ -99,7 +102,8 @@ pub fn drive(
         Verb::Click => run.click(&line.rest, frame),
         Verb::Drag => run.drag(&line.rest, frame),
         Verb::Hover => run.cell(&line.rest).map_or_else(Progress::Failed, |at| run.hover(at, frame)),
-        Verb::Press => run.press(&line.rest, frame),
+        Verb::Press if driven.found.is_none() && run.control(&line.rest).is_none() && frame < 40 => Progress::Going,
+        Verb::Press => run.press(&line.rest, frame - *driven.found.get_or_insert(frame)),
         Verb::Key => run.key(&line.rest, frame),
         Verb::Type => run.type_text(&line.rest, frame),
         Verb::New => run.new_game(&line.rest),
