@@ -4,12 +4,24 @@ game-chinese-checkers = Chinese checkers
 game-chinese-checkers-line = 2, 3, 4 or 6 players, a race, 20 to 40 minutes
 game-number-chess = International number chess
 game-number-chess-line = 2 players - jumps by arithmetic - 20 min
+game-draughts-international = International draughts
+game-draughts-international-line = 2 players, 100 squares, flying kings
+game-draughts-chinese64 = Draughts on 64 squares (China)
+game-draughts-chinese64-line = 2 players, 64 squares, flying kings
+game-draughts-brazilian = Brazilian draughts
+game-draughts-brazilian-line = 2 players, 64 squares, international rules
+game-draughts-russian = Russian draughts
+game-draughts-russian-line = 2 players, 64 squares, free choice of capture
+game-draughts-english = English draughts
+game-draughts-english-line = 2 players, checkers: short kings, dark begins
 colour-vermilion = Red
 colour-yellow = Yellow
 colour-green = Green
 colour-blue = Blue
 colour-purple = Purple
 colour-sky = Sky
+colour-white = White
+colour-black = Black
 
 ## Home
 home-title = Choose a game
@@ -80,6 +92,7 @@ status-passed = { $name } has no move and passes.
 status-resigned = { $name } resigned.
 status-timeout = { $name } loses the turn.
 status-called-stop = { $name } calls stop.
+status-claimed = { $name } claims a draw.
 status-finished = { $name } has filled the goal: { $place }!
 status-picked = { $cell }: { $count ->
         [one] one cell
@@ -123,7 +136,7 @@ illegal-must-evacuate = Leave home first: another player's piece stands on { $gu
 illegal-may-not-pass = No passing: there is a legal move.
 illegal-game-over = The game is over.
 illegal-not-in-this-game = Not in this game: it knows no entry of this kind.
-slip-missing = Not complete: something is missing at character { $column }; a move has two cells, as r4c1-r5c5.
+slip-missing = Not complete: something is missing at character { $column }; a move has two cells, as { $example }.
 slip-found = Not understood: "{ $found }" at character { $column } is no cell of this board.
 
 ## Number chess: what is wrong with a move or its equation, scores, rulings
@@ -179,6 +192,54 @@ ruling-time = Out of time: { $name } loses the turn and { $points } points.
 ruling-absent = Forfeit: { $name } is absent, the opponent wins.
 ruling-lifted = Undone by the referee: { $ruling }
 
+## Draughts: why a move is refused, draw rules, positions
+draughts-not-diagonal = Not on a diagonal: no move and no capture leads from { $from } to { $to }.
+draughts-man-too-far = Too far: a man moves one square, or jumps one piece at a time.
+draughts-king-too-far = Too far: kings do not fly here; they move one square, or jump one piece at a time.
+draughts-man-backwards = Backwards: a man moves forwards only.
+draughts-man-captures-forwards = Backwards: here a man captures forwards only.
+draughts-own-piece = Own piece: the one on { $cell } is in the way; it can be neither passed nor jumped.
+draughts-blocked = Blocked: the piece on { $piece } cannot be jumped, because the square behind it, { $by }, is not free.
+draughts-at-edge = Blocked: the piece on { $piece } cannot be jumped; it stands at the edge.
+draughts-must-capture = You must capture. It can be done by: { $pieces }.
+draughts-longer-capture = A longer capture exists: this one takes { $taken }, but { $longest } must be taken. It can be done by: { $pieces }.
+draughts-capture-goes-on = The capture goes on from there: it must be finished.
+draughts-capture-ends = The capture goes on from there: it must be finished. It may end on: { $ends }.
+draughts-ambiguous = Which capture? Several go there and take different pieces: { $ways }.
+draughts-no-such-way = No such way: no legal capture lands on these squares.
+draughts-no-pass = No passing: in draughts each side moves in turn.
+draughts-no-claim = No claim: the rules give no draw in this position.
+draughts-pieces = { $men ->
+        [one] 1 man
+       *[other] { $men } men
+    }, { $kings ->
+        [one] 1 king
+       *[other] { $kings } kings
+    }
+draw-repetition = the same position for the third time
+draw-25-moves = 25 moves each with kings alone and nothing taken
+draw-16-moves = 16 moves each with three pieces against a lone king
+draw-5-moves = 5 moves each with one or two pieces against a lone king
+draw-three-kings = 15 moves each with three kings or more against a lone king
+draw-15-moves = 15 moves each with kings alone and nothing taken
+draw-30-moves = 30 moves each with four or five pieces, nothing taken or crowned
+draw-60-moves = 60 moves each with six or seven pieces, nothing taken or crowned
+draw-main-road = 5 moves each against a lone king on the main road
+draw-40-moves = 40 moves each with no man moved and nothing taken
+draw-agreement = both sides agree
+draw-clock = { $moves ->
+        [one] 1 move left
+       *[other] { $moves } moves left
+    } until a draw: { $rule }.
+fen-turn = a position begins with the side to move, W or B; "{ $turn }" is neither.
+fen-group = "{ $group }" is no list of pieces; one begins with W or B, as W31,32,K40.
+fen-side-twice = the pieces of { $side } are listed twice.
+fen-side-missing = the pieces of { $side } are not listed.
+fen-square = "{ $square }" at character { $column } is no square of this board.
+fen-twice = { $square } is given twice, the second time at character { $column }.
+fen-man-on-last-row = the man on { $square }, at character { $column }, would be a king there; write K before it.
+fen-crowded = { $side } has { $count } pieces, more than the { $limit } it starts with.
+
 ## How a game ends
 ending-finished = All places are decided.
 ending-all-passed = Nobody can move: places by the distance still to go.
@@ -189,6 +250,10 @@ ending-time-up = The time of the round is up: the scores decide.
 ending-no-moves = Neither side can move: the scores decide.
 ending-resigned = One side has resigned.
 ending-agreed = Draw: both sides agree.
+ending-no-pieces = All pieces are taken.
+ending-blocked = The side to move has no move left.
+ending-out-of-time = One side has used up its time.
+ending-drawn = Draw: { $rule }.
 
 ## Set-up
 new-title = New game: { $game }

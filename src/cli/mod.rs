@@ -73,7 +73,8 @@ enum Command {
 
 #[derive(Debug, Args)]
 struct PositionArgs {
-    /// The game: `chinese-checkers` or `number-chess`.
+    /// The game: `chinese-checkers`, `number-chess` or `draughts-international`, `-chinese64`, `-brazilian`,
+    /// `-russian`, `-english`.
     game: String,
     /// Rules that differ from the defaults, as `players=3,chains=off`.
     #[arg(long, default_value = "", value_name = "K=V,…")]
@@ -154,8 +155,9 @@ fn moves(game: &Game, out: &mut dyn Write) -> Result<(), Failure> {
     let name = |cell| game.board().name(cell);
     for (from, ends) in game.destinations() {
         for to in ends {
-            let Ok(mv) = game.find_move(from, to) else { continue };
-            writeln!(out, "{} {} {}", name(from), name(to), game.write(&mv.into()))?;
+            for mv in game.moves_between(from, to) {
+                writeln!(out, "{} {} {}", name(from), name(to), game.write(&mv.into()))?;
+            }
         }
     }
     Ok(())
@@ -220,11 +222,13 @@ fn show(file: &Path, ply: Option<usize>, text: &Text, out: &mut dyn Write) -> Re
     for seat in (0..game.seats() as u8).map(Seat) {
         let place =
             outcome.as_ref().and_then(|outcome| outcome.places.get(seat.index())).map(|&place| text.place(place));
-        let to_go = || text.with("panel-to-go", &[("steps", game.steps_to_go(seat).into())]);
+        let to_go = || game.steps_to_go(seat).map(|steps| text.with("panel-to-go", &[("steps", steps.into())]));
         let state = match (text.standing(&game, seat, penalties[seat.index()]), place) {
             (Some(standing), Some(place)) => format!("{standing}; {place}"),
             (Some(standing), None) => standing,
-            (None, place) => place.or_else(|| game.place(seat).map(|place| text.place(place))).unwrap_or_else(to_go),
+            (None, place) => {
+                place.or_else(|| game.place(seat).map(|place| text.place(place))).or_else(to_go).unwrap_or_default()
+            }
         };
         writeln!(out, "{} {}: {state}", game.seat_mark(seat), names.seat(seat))?;
     }

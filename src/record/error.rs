@@ -42,7 +42,7 @@ pub enum Fault {
         /// As it is written.
         text: String,
         /// Why not.
-        why: WrittenError,
+        why: Box<WrittenError>,
         /// Who sits where, for the names in the sentence.
         seats: Vec<Entrant>,
         /// The position it was tried in.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::error::{Fault, LoadError};
 use super::ruling::{Ruling, Terms};
-use crate::games::{Game, Outcome, Ply, WrittenError};
+use crate::games::{Game, Outcome, Ply, Seat, WrittenError};
 
 /// Index of a node; parents come before their children.
 pub type NodeId = usize;
@@ -28,11 +28,19 @@ pub enum Colour {
     Purple,
     /// Sky blue.
     Sky,
+    /// White, in draughts.
+    White,
+    /// Black, in draughts.
+    Black,
 }
 
 impl Colour {
-    /// All six, in the order of the star's corners.
-    pub const ALL: [Self; 6] = [Self::Vermilion, Self::Yellow, Self::Green, Self::Blue, Self::Purple, Self::Sky];
+    /// The six of the star, in the order of its corners.
+    pub const STAR: [Self; 6] = [Self::Vermilion, Self::Yellow, Self::Green, Self::Blue, Self::Purple, Self::Sky];
+
+    /// All there are.
+    pub const ALL: [Self; 8] =
+        [Self::Vermilion, Self::Yellow, Self::Green, Self::Blue, Self::Purple, Self::Sky, Self::White, Self::Black];
 
     /// The name in files and translation keys.
     pub const fn name(self) -> &'static str {
@@ -43,6 +51,18 @@ impl Colour {
             Self::Blue => "blue",
             Self::Purple => "purple",
             Self::Sky => "sky",
+            Self::White => "white",
+            Self::Black => "black",
+        }
+    }
+
+    /// The colour that a seat of a game usually plays.
+    pub fn usual(game: &Game, seat: Seat) -> Self {
+        let corner = usize::from(game.corner(seat));
+        match game {
+            Game::Draughts(_) if corner == 0 => Self::White,
+            Game::Draughts(_) => Self::Black,
+            _ => Self::STAR[corner % Self::STAR.len()],
         }
     }
 
@@ -118,10 +138,7 @@ impl Record {
     /// An empty record of a game from its usual start, with the usual colours.
     pub fn new(start: Game) -> Self {
         let entrants = (0..start.seats() as u8)
-            .map(|seat| {
-                let corner = start.corner(crate::games::Seat(seat));
-                Entrant { name: String::new(), colour: Colour::ALL[usize::from(corner) % Colour::ALL.len()] }
-            })
+            .map(|seat| Entrant { name: String::new(), colour: Colour::usual(&start, Seat(seat)) })
             .collect();
         let root = Node {
             parent: ROOT,
@@ -243,7 +260,10 @@ impl Record {
             };
             let bad = |why: WrittenError| {
                 let (seats, text) = (self.entrants.clone(), entry.text.clone());
-                LoadError::new(entry.line, Fault::Move { number, text, why, seats, game: Box::new(game.clone()) })
+                LoadError::new(
+                    entry.line,
+                    Fault::Move { number, text, why: Box::new(why), seats, game: Box::new(game.clone()) },
+                )
             };
             let ply = game.read(&entry.text).map_err(bad)?;
             let next = game.play(&ply).map_err(|why| bad(why.into()))?;

@@ -195,6 +195,15 @@ impl Variant {
         Self::ALL.into_iter().find(|variant| variant.name() == name)
     }
 
+    /// The variant with its usual rules.
+    #[must_use]
+    pub const fn usual(self) -> Self {
+        match self {
+            Self::Chinese64 { .. } => Self::Chinese64 { majority: true },
+            other => other,
+        }
+    }
+
     /// The same variant under rules given as `k=v,…`; only Chinese 64 has one, `majority=on|off`.
     ///
     /// # Errors
