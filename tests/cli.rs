@@ -278,7 +278,7 @@ fn convert_goes_both_ways_and_back_to_the_same_bytes() {
 fn convert_refuses_what_it_cannot_read_or_write() {
     let (folder, [good, bad]) = folder([("good.ron", &saved("", "", "")), ("bad.ron", "(format: \"tiaoqi\"")]);
     let (pdf, none, out) = (in_folder(&folder, "x.pdf"), in_folder(&folder, "none.ron"), in_folder(&folder, "out.txt"));
-    let ending = |file: &str| format!("tiaoqi: {file}: the ending says what to write: .ron or .txt.");
+    let ending = |file: &str| format!("tiaoqi: {file}: the ending says what to write: .ron, .txt or .pdn.");
     assert_eq!(refused(&["convert", &good, &pdf]), ending(&pdf));
     assert_eq!(refused(&["convert", &good, "plain"]), ending("plain"));
     assert_eq!(refused(&["convert", &none, &out]), format!("tiaoqi: {none}: there is no such file or folder."));

@@ -240,6 +240,21 @@ fen-twice = { $square } is given twice, the second time at character { $column }
 fen-man-on-last-row = the man on { $square }, at character { $column }, would be a king there; write K before it.
 fen-crowded = { $side } has { $count } pieces, more than the { $limit } it starts with.
 
+## PDN files
+pdn-problem = line { $line }, character { $column }, game { $game }: { $sentence }
+pdn-encoding = read as { $encoding }; PDN should be UTF-8.
+pdn-tag = { $tag } is no tag; one is written [Name "value"].
+pdn-unclosed = the { $bracket } that begins here is never closed.
+pdn-stray-close = nothing is open that this { $bracket } could close.
+pdn-stray = "{ $word }" is not understood and left out.
+pdn-unknown-move = this move is not known, so those after it cannot be replayed.
+pdn-setup = a new position inside a game cannot be kept.
+pdn-game-type = this program does not play the game of type { $game }.
+pdn-illegal = ply { $ply }, { $text }, cannot be played. { $reason }
+pdn-after-end = ply { $ply }, { $text }, comes after the end. { $ending }
+pdn-ambiguous = ply { $ply }, { $text }, can mean several captures; taken as { $taken }.
+pdn-numbered = numbers are read with 1 = b8; some programs begin at a1.
+
 ## How a game ends
 ending-finished = All places are decided.
 ending-all-passed = Nobody can move: places by the distance still to go.
@@ -328,6 +343,7 @@ io-directory = it is a folder.
 file-not-text = { $path } is not a text file (UTF-8).
 file-too-large = { $path } is far too large for a game.
 file-mismatch = { $path } was written, but reads back differently; save it elsewhere.
+file-not-draughts = { $path }: .pdn holds draughts only; save this game as .ron or .txt.
 fault-in-line = Line { $line }: { $sentence }
 fault-syntax = the file is damaged or cut short: { $reason }.
 fault-foreign = This is not a game of this program.
@@ -393,7 +409,23 @@ graphics-no-screen = There is no screen to open a window on. The command line (t
 ## Command line
 cli-unknown-game = there is no game "{ $game }"; known: { $known }.
 cli-checked = { $file }: { $moves } plies, result { $result }
-cli-unknown-ending = { $file }: the ending says what to write: .ron or .txt.
+cli-checked-list = { $file }: { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }, { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    } replayed, { $problems ->
+        [0] no problem
+        [one] 1 problem
+       *[other] { $problems } problems
+    }
+cli-many-games = { $file } holds { $games } games; choose one with --number.
+cli-no-number = { $file } holds { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }; number { $number } cannot be loaded.
+cli-unknown-ending = { $file }: the ending says what to write: .ron, .txt or .pdn.
 cli-no-ply = the main line has { $plies } plies, there is no ply { $ply }.
 cli-reach-digits = "{ $digits }" are no pieces to span; write 1 to { $most } digits, as 289.
 cli-solve-target = "{ $target }" is no value to make; write a whole number or a fraction from 0 up, as 7 or 5/2.

@@ -214,6 +214,21 @@ fen-twice = { $square } 给了两次，第二次在第 { $column } 个字处。
 fen-man-on-last-row = 第 { $column } 个字处 { $square } 的兵在底线，应是王，请写成 K。
 fen-crowded = { $side }有 { $count } 子，超过开局的 { $limit } 子。
 
+## PDN files
+pdn-problem = 第 { $line } 行第 { $column } 个字，第 { $game } 局：{ $sentence }
+pdn-encoding = 按 { $encoding } 编码读取；PDN 应为 UTF-8。
+pdn-tag = { $tag } 不是标签；标签写作 [Name "value"]。
+pdn-unclosed = 从这里开始的 { $bracket } 没有结束。
+pdn-stray-close = 这个 { $bracket } 前面没有开始。
+pdn-stray = 看不懂“{ $word }”，略过。
+pdn-unknown-move = 这一步不详，后面的棋步无法重演。
+pdn-setup = 局中换成新局面，无法保留。
+pdn-game-type = 本程序没有类型 { $game } 的棋。
+pdn-illegal = 第 { $ply } 步 { $text } 不能走。{ $reason }
+pdn-after-end = 第 { $ply } 步 { $text } 在终局之后。{ $ending }
+pdn-ambiguous = 第 { $ply } 步 { $text } 有几种吃法，取 { $taken }。
+pdn-numbered = 数字格号按 1 = b8 读取；有的程序从 a1 起算。
+
 ## How a game ends
 ending-finished = 名次全部决定。
 ending-all-passed = 所有人都走不动，按剩余格数排名。
@@ -299,6 +314,7 @@ io-directory = 这是文件夹。
 file-not-text = { $path } 不是文本文件（UTF-8）。
 file-too-large = { $path } 太大，不像棋局文件。
 file-mismatch = { $path } 写入后读回的内容不符，请存到别处。
+file-not-draughts = { $path }：.pdn 只能存国际跳棋；这局棋请存成 .ron 或 .txt。
 fault-in-line = 第 { $line } 行：{ $sentence }
 fault-syntax = 文件损坏或不完整：{ $reason }。
 fault-foreign = 这不是本程序的棋局文件。
@@ -364,7 +380,10 @@ graphics-no-screen = 没有可以打开窗口的屏幕。命令行（tiaoqi --he
 ## Command line
 cli-unknown-game = 没有“{ $game }”这种棋；可用：{ $known }。
 cli-checked = { $file }：{ $moves } 步，结果 { $result }
-cli-unknown-ending = { $file }：扩展名决定格式，请用 .ron 或 .txt。
+cli-checked-list = { $file }：{ $games } 局，重演 { $moves } 步，{ $problems } 个问题
+cli-many-games = { $file } 有 { $games } 局；请用 --number 选一局。
+cli-no-number = { $file } 有 { $games } 局；第 { $number } 局无法载入。
+cli-unknown-ending = { $file }：扩展名决定格式，请用 .ron、.txt 或 .pdn。
 cli-no-ply = 主线只有 { $plies } 步，没有第 { $ply } 步。
 cli-reach-digits = “{ $digits }”不是跨过的棋子：请写 1 到 { $most } 个数字，如 289。
 cli-solve-target = “{ $target }”不是得数：请写 0 以上的整数或分数，如 7 或 5/2。

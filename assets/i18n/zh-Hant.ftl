@@ -214,6 +214,21 @@ fen-twice = { $square } 給了兩次，第二次在第 { $column } 個字處。
 fen-man-on-last-row = 第 { $column } 個字處 { $square } 的兵在底線，應是王，請寫成 K。
 fen-crowded = { $side }有 { $count } 子，超過開局的 { $limit } 子。
 
+## PDN files
+pdn-problem = 第 { $line } 行第 { $column } 個字，第 { $game } 局：{ $sentence }
+pdn-encoding = 依 { $encoding } 編碼讀取；PDN 應為 UTF-8。
+pdn-tag = { $tag } 不是標籤；標籤寫作 [Name "value"]。
+pdn-unclosed = 從這裡開始的 { $bracket } 沒有結束。
+pdn-stray-close = 這個 { $bracket } 前面沒有開始。
+pdn-stray = 看不懂「{ $word }」，略過。
+pdn-unknown-move = 這一步不詳，後面的棋步無法重演。
+pdn-setup = 局中換成新局面，無法保留。
+pdn-game-type = 本程式沒有類型 { $game } 的棋。
+pdn-illegal = 第 { $ply } 步 { $text } 不能走。{ $reason }
+pdn-after-end = 第 { $ply } 步 { $text } 在終局之後。{ $ending }
+pdn-ambiguous = 第 { $ply } 步 { $text } 有幾種吃法，取 { $taken }。
+pdn-numbered = 數字格號以 1 = b8 讀取；有的程式從 a1 起算。
+
 ## How a game ends
 ending-finished = 名次全部決定。
 ending-all-passed = 所有人都走不動，按剩餘格數排名。
@@ -299,6 +314,7 @@ io-directory = 這是資料夾。
 file-not-text = { $path } 不是文字檔（UTF-8）。
 file-too-large = { $path } 太大，不像棋局檔。
 file-mismatch = { $path } 寫入後讀回的內容不符，請存到別處。
+file-not-draughts = { $path }：.pdn 只能存國際跳棋；這局棋請存成 .ron 或 .txt。
 fault-in-line = 第 { $line } 行：{ $sentence }
 fault-syntax = 檔案損壞或不完整：{ $reason }。
 fault-foreign = 這不是本程式的棋局檔。
@@ -364,7 +380,10 @@ graphics-no-screen = 沒有可以開視窗的螢幕。命令列（tiaoqi --help�
 ## Command line
 cli-unknown-game = 沒有「{ $game }」這種棋；可用：{ $known }。
 cli-checked = { $file }：{ $moves } 步，結果 { $result }
-cli-unknown-ending = { $file }：副檔名決定格式，請用 .ron 或 .txt。
+cli-checked-list = { $file }：{ $games } 局，重演 { $moves } 步，{ $problems } 個問題
+cli-many-games = { $file } 有 { $games } 局；請用 --number 選一局。
+cli-no-number = { $file } 有 { $games } 局；第 { $number } 局無法載入。
+cli-unknown-ending = { $file }：副檔名決定格式，請用 .ron、.txt 或 .pdn。
 cli-no-ply = 主線只有 { $plies } 步，沒有第 { $ply } 步。
 cli-reach-digits = 「{ $digits }」不是跨過的棋子：請寫 1 到 { $most } 個數字，如 289。
 cli-solve-target = 「{ $target }」不是得數：請寫 0 以上的整數或分數，如 7 或 5/2。

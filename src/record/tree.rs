@@ -94,6 +94,9 @@ pub struct Tags {
     /// When, as `2026-11-30`.
     #[serde(default)]
     pub date: String,
+    /// Whatever else a file of another program says, by name and in its order.
+    #[serde(default)]
+    pub other: Vec<(String, String)>,
 }
 
 /// A ply of the record.
@@ -109,6 +112,8 @@ pub struct Node {
     pub text: String,
     /// A remark.
     pub comment: String,
+    /// Marks, as the numeric glyphs of PGN and PDN: 1 for a good move, 2 for a bad one, …
+    pub nags: Vec<u8>,
     /// Thinking time in milliseconds.
     pub ms: u32,
     /// The ruling that it came of.
@@ -146,6 +151,7 @@ impl Record {
             ply: None,
             text: String::new(),
             comment: String::new(),
+            nags: Vec::new(),
             ms: 0,
             ruling: None,
         };
@@ -165,7 +171,8 @@ impl Record {
 
     /// Adds a ply that came of a ruling: always a new node.
     pub fn add_ruled(&mut self, parent: NodeId, ply: Ply, text: String, ms: u32, ruling: Option<Ruling>) -> NodeId {
-        self.push(Node { parent, children: Vec::new(), ply: Some(ply), text, comment: String::new(), ms, ruling })
+        let (children, comment, nags) = (Vec::new(), String::new(), Vec::new());
+        self.push(Node { parent, children, ply: Some(ply), text, comment, nags, ms, ruling })
     }
 
     fn push(&mut self, node: Node) -> NodeId {
@@ -242,6 +249,7 @@ pub(super) struct Written {
     pub parent: NodeId,
     pub text: String,
     pub comment: String,
+    pub nags: Vec<u8>,
     pub ms: u32,
     pub ruling: Option<Ruling>,
 }
@@ -270,6 +278,7 @@ impl Record {
             let text = game.write(&ply);
             let node = self.add_ruled(entry.parent, ply, text, entry.ms, entry.ruling);
             self.nodes[node].comment = entry.comment;
+            self.nodes[node].nags = entry.nags;
             games.push(next);
         }
         Ok(())

@@ -4,6 +4,7 @@ use super::{FluentValue, Names, Text};
 use crate::board::{Cell, CellSet};
 use crate::games::draughts::{Color, DrawClock, DrawRule, FenError, Position, Refusal};
 use crate::games::{Move, Seat};
+use crate::record::{Problem, Record, Trouble};
 
 impl Text {
     /// Why an attempt is refused.
@@ -86,6 +87,51 @@ impl Text {
         let color = position.variant().color(seat);
         let (all, kings) = (position.pieces(color).len(), position.kings(color).len());
         self.with("draughts-pieces", &[("men", (all - kings).into()), ("kings", kings.into())])
+    }
+
+    /// What is not as it should be in a PDN file, with its place.
+    pub fn problem(&self, problem: &Problem) -> String {
+        let args = [
+            ("line", problem.line.into()),
+            ("column", problem.column.into()),
+            ("game", (problem.game + 1).into()),
+            ("sentence", self.trouble(&problem.trouble).into()),
+        ];
+        self.with("pdn-problem", &args)
+    }
+
+    /// The same without its place.
+    pub(super) fn trouble(&self, trouble: &Trouble) -> String {
+        let s = |text: &str| FluentValue::from(text.to_owned());
+        let mv = |ply: &usize, text: &str| [("ply", (*ply).into()), ("text", s(text))];
+        match trouble {
+            Trouble::Tag(tag) => self.with("pdn-tag", &[("tag", s(tag))]),
+            Trouble::Unclosed(bracket) => self.with("pdn-unclosed", &[("bracket", s(&bracket.to_string()))]),
+            Trouble::StrayClose(bracket) => self.with("pdn-stray-close", &[("bracket", s(&bracket.to_string()))]),
+            Trouble::Stray(word) => self.with("pdn-stray", &[("word", s(word))]),
+            Trouble::UnknownMove => self.get("pdn-unknown-move"),
+            Trouble::Setup => self.get("pdn-setup"),
+            Trouble::GameType(game) => self.with("pdn-game-type", &[("game", s(game))]),
+            Trouble::Fen(error) => self.fen_error(error),
+            Trouble::Illegal { ply, text, why, game } => {
+                let entrants = Record::new((**game).clone()).entrants;
+                let reason = self.written_error(why, &Names::new(game.board(), &entrants, self));
+                let [ply, text] = mv(ply, text);
+                self.with("pdn-illegal", &[ply, text, ("reason", reason.into())])
+            }
+            Trouble::AfterEnd { ply, text, ending } => {
+                let [ply, text] = mv(ply, text);
+                self.with("pdn-after-end", &[ply, text, ("ending", self.ending(*ending).into())])
+            }
+            Trouble::Ambiguous { ply, text, taken } => {
+                let [ply, text] = mv(ply, text);
+                self.with("pdn-ambiguous", &[ply, text, ("taken", s(taken))])
+            }
+            Trouble::Result { written, found } => {
+                self.with("fault-result", &[("written", s(written)), ("found", s(found))])
+            }
+            Trouble::Numbered => self.get("pdn-numbered"),
+        }
     }
 
     /// What is wrong with a FEN.

@@ -160,6 +160,7 @@ impl Text {
             FileError::NotText(path) => self.with("file-not-text", &[("path", shown(path))]),
             FileError::TooLarge(path) => self.with("file-too-large", &[("path", shown(path))]),
             FileError::Mismatch(path) => self.with("file-mismatch", &[("path", shown(path))]),
+            FileError::NotDraughts(path) => self.with("file-not-draughts", &[("path", shown(path))]),
         }
     }
 
@@ -186,6 +187,7 @@ impl Text {
                 let args = [("number", (*number).into()), ("text", s(text)), ("reason", reason.into())];
                 self.with("fault-move", &args)
             }
+            Fault::Pdn(trouble) => self.trouble(trouble),
             Fault::Result { written, found } => {
                 self.with("fault-result", &[("written", s(written)), ("found", s(found))])
             }
