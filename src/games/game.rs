@@ -29,6 +29,9 @@ impl GameKind {
         Self::Draughts(Variant::ALL[4]),
     ];
 
+    /// Those that the window has a table for.
+    pub const ON_THE_TABLE: [Self; 2] = [Self::ChineseCheckers, Self::NumberChess];
+
     /// The name on the command line and in files; also the stem of its translation keys.
     pub const fn name(self) -> &'static str {
         match self {
@@ -53,6 +56,7 @@ impl GameKind {
         match self {
             Self::ChineseCheckers => chinese_checkers::CHOICES,
             Self::NumberChess => number_chess::CHOICES,
+            Self::Draughts(variant) => variant.choices(),
         }
     }
 

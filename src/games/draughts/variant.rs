@@ -5,7 +5,7 @@ use super::draw::{ENGLISH_DRAWS, FMJD_64_DRAWS, INTERNATIONAL_DRAWS, Limit};
 use super::grid::Grid;
 use crate::board::{Naming, SquareBoard};
 use crate::games::rules::rules;
-use crate::games::{Seat, SetupError};
+use crate::games::{Choice, Seat, SetupError};
 
 /// When a man becomes a king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -217,6 +217,14 @@ impl Variant {
             }
         }
         Ok(self)
+    }
+
+    /// The rules that a set-up offers.
+    pub const fn choices(self) -> &'static [Choice] {
+        match self {
+            Self::Chinese64 { .. } => const { &[Choice::switch("majority")] },
+            _ => &[],
+        }
     }
 
     /// The rules in force as `k=v,…`; reads back with [`Variant::with_options`].
