@@ -32,6 +32,11 @@ fn refused(args: &[&str]) -> String {
     err.trim_end().to_owned()
 }
 
+/// The names of all games, as a sentence lists them.
+fn known_games() -> String {
+    tiaoqi::games::GameKind::ALL.map(tiaoqi::games::GameKind::name).join(", ")
+}
+
 fn moves(rules: &str, position: &str) -> Vec<String> {
     let mut args = vec!["moves", "chinese-checkers", "--rules", rules];
     if !position.is_empty() {
@@ -193,10 +198,7 @@ fn positions_that_do_not_go_are_refused_with_the_reason() {
         let args = ["moves", "chinese-checkers", "--position", line];
         assert_eq!(refused(&args), format!("tiaoqi: {sentence}"), "{line}");
     }
-    assert_eq!(
-        refused(&["moves", "chess"]),
-        "tiaoqi: there is no game \"chess\"; known: chinese-checkers, number-chess."
-    );
+    assert_eq!(refused(&["moves", "chess"]), format!("tiaoqi: there is no game \"chess\"; known: {}.", known_games()));
 }
 
 #[test]
@@ -276,7 +278,7 @@ fn convert_goes_both_ways_and_back_to_the_same_bytes() {
 fn convert_refuses_what_it_cannot_read_or_write() {
     let (folder, [good, bad]) = folder([("good.ron", &saved("", "", "")), ("bad.ron", "(format: \"tiaoqi\"")]);
     let (pdf, none, out) = (in_folder(&folder, "x.pdf"), in_folder(&folder, "none.ron"), in_folder(&folder, "out.txt"));
-    let ending = |file: &str| format!("tiaoqi: {file}: the ending says what to write: .ron or .txt.");
+    let ending = |file: &str| format!("tiaoqi: {file}: the ending says what to write: .ron, .txt or .pdn.");
     assert_eq!(refused(&["convert", &good, &pdf]), ending(&pdf));
     assert_eq!(refused(&["convert", &good, "plain"]), ending("plain"));
     assert_eq!(refused(&["convert", &none, &out]), format!("tiaoqi: {none}: there is no such file or folder."));
@@ -346,14 +348,14 @@ mod languages {
             (
                 "zh_TW.UTF-8",
                 "不能五個人下：會有一人的目標是空角，不公平。請選 2、3、4 或 6 人。",
-                "沒有「chess」這種棋；可用：chinese-checkers, number-chess。",
+                &format!("沒有「chess」這種棋；可用：{}。", known_games()),
                 "1 步，結果 *",
                 "第 9 行：第 2 步 r4c2-r5c6 不能走。輪次已過：紅方剛走過，現在輪到藍方。",
             ),
             (
                 "zh_CN.UTF-8",
                 "不能五个人下：会有一人的目标是空角，不公平。请选 2、3、4 或 6 人。",
-                "没有“chess”这种棋；可用：chinese-checkers, number-chess。",
+                &format!("没有“chess”这种棋；可用：{}。", known_games()),
                 "1 步，结果 *",
                 "第 9 行：第 2 步 r4c2-r5c6 不能走。轮次已过：红方刚走过，现在轮到蓝方。",
             ),

@@ -299,14 +299,14 @@ fn an_impossible_move_is_named_with_line_number_and_reason() {
     assert_eq!(error.line, Some(14));
     let Fault::Move { number, text, why, .. } = &error.fault else { panic!("{error:?}") };
     assert_eq!((*number, text.as_str()), (2, "r4c2-r5c6"));
-    assert_eq!(*why, WrittenError::Illegal(Illegal::TurnOver { seat: Seat(0), to_move: Seat(1) }));
+    assert_eq!(**why, WrittenError::Illegal(Illegal::TurnOver { seat: Seat(0), to_move: Seat(1) }));
     let sentence = Text::new(Lang::En).load_error(&error);
     let expected = "Line 14: move 2, r4c2-r5c6, cannot be played. Turn over: Red has just moved; now Blue is to move.";
     assert_eq!(sentence, expected);
     let over = spoilt("(text: \"r14", "(text: \"resign\"),\n(text: \"r14");
     assert_eq!(over.line, Some(15));
     let Fault::Move { number, why, .. } = over.fault else { panic!("the game is over") };
-    assert_eq!((number, why), (3, WrittenError::Illegal(Illegal::GameOver)));
+    assert_eq!((number, *why), (3, WrittenError::Illegal(Illegal::GameOver)));
 }
 
 #[test]

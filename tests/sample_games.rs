@@ -26,7 +26,7 @@ fn sample_games_are_played_to_the_last_place() {
         let mut places = outcome.places;
         places.sort_unstable();
         assert_eq!(places, (1..=players as u8).collect::<Vec<_>>());
-        let home = (0..players as u8).filter(|&seat| end.steps_to_go(Seat(seat)) == 0).count();
+        let home = (0..players as u8).filter(|&seat| end.steps_to_go(Seat(seat)) == Some(0)).count();
         assert_eq!(home, players - 1, "all but the last have filled their goal");
     }
 }
@@ -52,7 +52,7 @@ fn sample_games_are_worth_looking_at() {
 
 #[test]
 fn sample_games_save_to_the_same_bytes_also_by_way_of_the_score_sheet() {
-    for name in ["chinese-checkers-2.ron", "chinese-checkers-6.ron", "number-chess.ron"] {
+    for name in ["chinese-checkers-2.ron", "chinese-checkers-6.ron", "number-chess.ron", "draughts-international.ron"] {
         let (saved, record) = open_file(name);
         assert_eq!(record.to_text(Format::Ron), saved);
         let sheet = Record::from_text(&record.to_text(Format::Sheet), Format::Sheet).expect("a score sheet");
@@ -77,4 +77,18 @@ fn the_sample_match_of_number_chess_is_played_to_call_stop_and_score() {
     assert!((0..record.nodes.len()).any(|node| record.is_withdrawn(node)), "the referee undid a ruling");
     assert!(record.entrants.iter().all(|entrant| entrant.name.is_empty()), "the colours' names serve");
     assert!(line.iter().all(|&node| (500..=30_000).contains(&record.nodes[node].ms)));
+}
+
+#[test]
+fn the_sample_game_of_draughts_is_played_to_the_last_piece() {
+    let (_, record) = open_file("draughts-international.ron");
+    let end = record.position_at(record.main_end());
+    let outcome = end.outcome().expect("an end");
+    assert_eq!((outcome.ending, outcome.points()), (Ending::NoPieces, Some([2, 0])));
+    let captures = |node: usize| match &record.nodes[node].ply {
+        Some(Ply::Move(mv)) => mv.hops.iter().filter(|hop| !hop.over.is_empty()).count(),
+        _ => 0,
+    };
+    assert!(record.line_from(ROOT).into_iter().map(captures).max() >= Some(3), "a long capture");
+    assert!(record.entrants.iter().all(|entrant| entrant.name.is_empty()), "the colours' names serve");
 }

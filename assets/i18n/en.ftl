@@ -4,12 +4,24 @@ game-chinese-checkers = Chinese checkers
 game-chinese-checkers-line = 2, 3, 4 or 6 players, a race, 20 to 40 minutes
 game-number-chess = International number chess
 game-number-chess-line = 2 players - jumps by arithmetic - 20 min
+game-draughts-international = International draughts
+game-draughts-international-line = 2 players, 100 squares, flying kings
+game-draughts-chinese64 = Draughts on 64 squares (China)
+game-draughts-chinese64-line = 2 players, 64 squares, flying kings
+game-draughts-brazilian = Brazilian draughts
+game-draughts-brazilian-line = 2 players, 64 squares, international rules
+game-draughts-russian = Russian draughts
+game-draughts-russian-line = 2 players, 64 squares, free choice of capture
+game-draughts-english = English draughts
+game-draughts-english-line = 2 players, checkers: short kings, dark begins
 colour-vermilion = Red
 colour-yellow = Yellow
 colour-green = Green
 colour-blue = Blue
 colour-purple = Purple
 colour-sky = Sky
+colour-white = White
+colour-black = Black
 
 ## Home
 home-title = Choose a game
@@ -80,6 +92,7 @@ status-passed = { $name } has no move and passes.
 status-resigned = { $name } resigned.
 status-timeout = { $name } loses the turn.
 status-called-stop = { $name } calls stop.
+status-claimed = { $name } claims a draw.
 status-finished = { $name } has filled the goal: { $place }!
 status-picked = { $cell }: { $count ->
         [one] one cell
@@ -123,7 +136,7 @@ illegal-must-evacuate = Leave home first: another player's piece stands on { $gu
 illegal-may-not-pass = No passing: there is a legal move.
 illegal-game-over = The game is over.
 illegal-not-in-this-game = Not in this game: it knows no entry of this kind.
-slip-missing = Not complete: something is missing at character { $column }; a move has two cells, as r4c1-r5c5.
+slip-missing = Not complete: something is missing at character { $column }; a move has two cells, as { $example }.
 slip-found = Not understood: "{ $found }" at character { $column } is no cell of this board.
 
 ## Number chess: what is wrong with a move or its equation, scores, rulings
@@ -179,6 +192,69 @@ ruling-time = Out of time: { $name } loses the turn and { $points } points.
 ruling-absent = Forfeit: { $name } is absent, the opponent wins.
 ruling-lifted = Undone by the referee: { $ruling }
 
+## Draughts: why a move is refused, draw rules, positions
+draughts-not-diagonal = Not on a diagonal: no move and no capture leads from { $from } to { $to }.
+draughts-man-too-far = Too far: a man moves one square, or jumps one piece at a time.
+draughts-king-too-far = Too far: kings do not fly here; they move one square, or jump one piece at a time.
+draughts-man-backwards = Backwards: a man moves forwards only.
+draughts-man-captures-forwards = Backwards: here a man captures forwards only.
+draughts-own-piece = Own piece: the one on { $cell } is in the way; it can be neither passed nor jumped.
+draughts-blocked = Blocked: the piece on { $piece } cannot be jumped, because the square behind it, { $by }, is not free.
+draughts-at-edge = Blocked: the piece on { $piece } cannot be jumped; it stands at the edge.
+draughts-must-capture = You must capture. It can be done by: { $pieces }.
+draughts-longer-capture = A longer capture exists: this one takes { $taken }, but { $longest } must be taken. It can be done by: { $pieces }.
+draughts-capture-goes-on = The capture goes on from there: it must be finished.
+draughts-capture-ends = The capture goes on from there: it must be finished. It may end on: { $ends }.
+draughts-ambiguous = Which capture? Several go there and take different pieces: { $ways }.
+draughts-no-such-way = No such way: no legal capture lands on these squares.
+draughts-no-pass = No passing: in draughts each side moves in turn.
+draughts-no-claim = No claim: the rules give no draw in this position.
+draughts-pieces = { $men ->
+        [one] 1 man
+       *[other] { $men } men
+    }, { $kings ->
+        [one] 1 king
+       *[other] { $kings } kings
+    }
+draw-repetition = the same position for the third time
+draw-25-moves = 25 moves each with kings alone and nothing taken
+draw-16-moves = 16 moves each with three pieces against a lone king
+draw-5-moves = 5 moves each with one or two pieces against a lone king
+draw-three-kings = 15 moves each with three kings or more against a lone king
+draw-15-moves = 15 moves each with kings alone and nothing taken
+draw-30-moves = 30 moves each with four or five pieces, nothing taken or crowned
+draw-60-moves = 60 moves each with six or seven pieces, nothing taken or crowned
+draw-main-road = 5 moves each against a lone king on the main road
+draw-40-moves = 40 moves each with no man moved and nothing taken
+draw-agreement = both sides agree
+draw-clock = { $moves ->
+        [one] 1 move left
+       *[other] { $moves } moves left
+    } until a draw: { $rule }.
+fen-turn = a position begins with the side to move, W or B; "{ $turn }" is neither.
+fen-group = "{ $group }" is no list of pieces; one begins with W or B, as W31,32,K40.
+fen-side-twice = the pieces of { $side } are listed twice.
+fen-side-missing = the pieces of { $side } are not listed.
+fen-square = "{ $square }" at character { $column } is no square of this board.
+fen-twice = { $square } is given twice, the second time at character { $column }.
+fen-man-on-last-row = the man on { $square }, at character { $column }, would be a king there; write K before it.
+fen-crowded = { $side } has { $count } pieces, more than the { $limit } it starts with.
+
+## PDN files
+pdn-problem = line { $line }, character { $column }, game { $game }: { $sentence }
+pdn-encoding = read as { $encoding }; PDN should be UTF-8.
+pdn-tag = { $tag } is no tag; one is written [Name "value"].
+pdn-unclosed = the { $bracket } that begins here is never closed.
+pdn-stray-close = nothing is open that this { $bracket } could close.
+pdn-stray = "{ $word }" is not understood and left out.
+pdn-unknown-move = this move is not known, so those after it cannot be replayed.
+pdn-setup = a new position inside a game cannot be kept.
+pdn-game-type = this program does not play the game of type { $game }.
+pdn-illegal = ply { $ply }, { $text }, cannot be played. { $reason }
+pdn-after-end = ply { $ply }, { $text }, comes after the end. { $ending }
+pdn-ambiguous = ply { $ply }, { $text }, can mean several captures; taken as { $taken }.
+pdn-numbered = numbers are read with 1 = b8; some programs begin at a1.
+
 ## How a game ends
 ending-finished = All places are decided.
 ending-all-passed = Nobody can move: places by the distance still to go.
@@ -189,6 +265,10 @@ ending-time-up = The time of the round is up: the scores decide.
 ending-no-moves = Neither side can move: the scores decide.
 ending-resigned = One side has resigned.
 ending-agreed = Draw: both sides agree.
+ending-no-pieces = All pieces are taken.
+ending-blocked = The side to move has no move left.
+ending-out-of-time = One side has used up its time.
+ending-drawn = Draw: { $rule }.
 
 ## Set-up
 new-title = New game: { $game }
@@ -203,6 +283,8 @@ rule-long-hops = Long hops (空跳)
 rule-long-hops-why = Over a piece farther away, landing as far behind it.
 rule-chains = Chains
 rule-chains-why = After a hop the piece may hop again.
+rule-majority = Most pieces (majority)
+rule-majority-why = The capture that takes most pieces must be chosen; else any may be.
 rule-camps = Other players' points
 rule-camps-why = Points that are neither home nor goal.
 rule-camps-open = open
@@ -242,6 +324,7 @@ details-place = Place
 details-date = Date
 details-remark = Remark at this move
 error-title = That did not work
+window-not-yet = { $game } is not in the window yet. The command line reads its files: see tiaoqi --help.
 
 ## Files
 path-open-title = Open a game
@@ -263,6 +346,7 @@ io-directory = it is a folder.
 file-not-text = { $path } is not a text file (UTF-8).
 file-too-large = { $path } is far too large for a game.
 file-mismatch = { $path } was written, but reads back differently; save it elsewhere.
+file-not-draughts = { $path }: .pdn holds draughts only; save this game as .ron or .txt.
 fault-in-line = Line { $line }: { $sentence }
 fault-syntax = the file is damaged or cut short: { $reason }.
 fault-foreign = This is not a game of this program.
@@ -328,7 +412,23 @@ graphics-no-screen = There is no screen to open a window on. The command line (t
 ## Command line
 cli-unknown-game = there is no game "{ $game }"; known: { $known }.
 cli-checked = { $file }: { $moves } plies, result { $result }
-cli-unknown-ending = { $file }: the ending says what to write: .ron or .txt.
+cli-checked-list = { $file }: { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }, { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    } replayed, { $problems ->
+        [0] no problem
+        [one] 1 problem
+       *[other] { $problems } problems
+    }
+cli-many-games = { $file } holds { $games } games; choose one with --number.
+cli-no-number = { $file } holds { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }; number { $number } cannot be loaded.
+cli-unknown-ending = { $file }: the ending says what to write: .ron, .txt or .pdn.
 cli-no-ply = the main line has { $plies } plies, there is no ply { $ply }.
 cli-reach-digits = "{ $digits }" are no pieces to span; write 1 to { $most } digits, as 289.
 cli-solve-target = "{ $target }" is no value to make; write a whole number or a fraction from 0 up, as 7 or 5/2.
@@ -452,6 +552,11 @@ help-nc-span = Span (單跨): in a straight line over pieces that make your numb
 help-nc-chain = Chain (連跨): several hops whose pieces all make one value, over two different segments at least.
 help-nc-say = Every move is said: piece, direction, way, pieces spanned, equation.
 help-nc-keys = Keys for the equation: 0-9 + - * : ^ ( ), Backspace takes back, Enter says it, [ ] page, , . go to another hop, H gives a hint.
+help-draughts-goal = Take all enemy pieces, or leave your opponent without a move.
+help-draughts-man = Man: one square diagonally forwards. A man that stops on the last row becomes a king.
+help-draughts-king = King: any distance along a diagonal, forwards and backwards; in English draughts one square.
+help-draughts-capture = Capture: jump an enemy piece to the empty square behind it, and go on as long as you can. You must capture; in most kinds the capture that takes most pieces. Pieces leave the board when the capture is done.
+help-draughts-draw = Draw: the same position for the third time, too many moves with kings alone, or agreement.
 refused-clocks-run = The clocks run: pause the match before looking at another position.
 refused-paused = Paused: press "Go on" before the next move.
 panel-standing = { $home } of 10 home, { $method }

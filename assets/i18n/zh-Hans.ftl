@@ -4,12 +4,24 @@ game-chinese-checkers = 中国跳棋
 game-chinese-checkers-line = 2、3、4、6 人 · 竞走 · 20–40 分钟
 game-number-chess = 国际数棋
 game-number-chess-line = 2 人 · 算式跳棋 · 20 分钟
+game-draughts-international = 国际跳棋（100 格）
+game-draughts-international-line = 2 人 · 百格 · 飞王
+game-draughts-chinese64 = 国际跳棋（64 格）
+game-draughts-chinese64-line = 2 人 · 64 格 · 飞王
+game-draughts-brazilian = 巴西跳棋
+game-draughts-brazilian-line = 2 人 · 64 格 · 国际规则
+game-draughts-russian = 俄罗斯跳棋
+game-draughts-russian-line = 2 人 · 64 格 · 吃法自选
+game-draughts-english = 西洋跳棋
+game-draughts-english-line = 2 人 · 64 格 · 王走一格，黑方先行
 colour-vermilion = 红方
 colour-yellow = 黄方
 colour-green = 绿方
 colour-blue = 蓝方
 colour-purple = 紫方
 colour-sky = 青方
+colour-white = 白方
+colour-black = 黑方
 
 ## Home
 home-title = 选一种棋
@@ -66,6 +78,7 @@ status-passed = { $name }无子可动，跳过一次。
 status-resigned = { $name }认输。
 status-timeout = { $name }超时，失去这一手。
 status-called-stop = { $name }叫停。
+status-claimed = { $name }提出和棋。
 status-finished = { $name }占满目标营区：{ $place }！
 status-picked = { $cell }：有 { $count } 个落点可选，Esc 放回。
 status-no-move = { $cell }：这颗棋子现在走不动。
@@ -106,7 +119,7 @@ illegal-must-evacuate = 先出营：{ $guest } 有别人的棋子进了你的营
 illegal-may-not-pass = 不能跳过：还有棋可走。
 illegal-game-over = 棋局已经结束。
 illegal-not-in-this-game = 这种棋没有这一着。
-slip-missing = 没写完：第 { $column } 个字起缺了内容；棋步要有两格，如 r4c1-r5c5。
+slip-missing = 没写完：第 { $column } 个字起缺了内容；棋步要有两格，如 { $example }。
 slip-found = 看不懂：第 { $column } 个字的“{ $found }”不是棋盘上的格。
 
 ## Number chess: what is wrong with a move or its equation, scores, rulings
@@ -162,6 +175,60 @@ ruling-time = 超时：{ $name }失去这一手，扣 { $points } 分。
 ruling-absent = 弃权：{ $name }不在场，判对方胜。
 ruling-lifted = 裁判已撤销：{ $ruling }
 
+## Draughts: why a move is refused, draw rules, positions
+draughts-not-diagonal = 不在斜线上：从 { $from } 到 { $to } 没有走法，也没有吃法。
+draughts-man-too-far = 太远：兵一次走一格，或一次跳吃一子。
+draughts-king-too-far = 太远：这种棋的王不能飞，一次走一格，或一次跳吃一子。
+draughts-man-backwards = 兵不能后退：只能向前走。
+draughts-man-captures-forwards = 兵不能向后吃：这种棋的兵只能向前吃。
+draughts-own-piece = 己方棋子挡路：{ $cell } 的棋子不能越过，也不能跳吃。
+draughts-blocked = 吃不了：{ $piece } 的棋子后面 { $by } 不是空格。
+draughts-at-edge = 吃不了：{ $piece } 的棋子在边上，后面没有空格。
+draughts-must-capture = 有子必吃。能吃的棋子：{ $pieces }。
+draughts-longer-capture = 必须吃多：这样吃 { $taken } 子，必须吃 { $longest } 子。能这样吃的棋子：{ $pieces }。
+draughts-capture-goes-on = 连跳未完：从那里还能吃，必须吃到底。
+draughts-capture-ends = 连跳未完：从那里还能吃，必须吃到底。可以停在：{ $ends }。
+draughts-ambiguous = 哪一种吃法？到那里有几种，吃的子不同：{ $ways }。
+draughts-no-such-way = 没有这条路线：没有合法的吃法落在这些格上。
+draughts-no-pass = 不能停着：国际跳棋双方轮流走。
+draughts-no-claim = 不能提和：这个局面没有规则判和。
+draughts-pieces = { $men } 兵，{ $kings } 王
+draw-repetition = 同一局面第三次出现
+draw-25-moves = 双方各走 25 步王，没有走兵，没有吃子
+draw-16-moves = 三子对单王，双方各走了 16 步
+draw-5-moves = 一子或两子对单王，双方各走了 5 步
+draw-three-kings = 三王以上对单王，双方各走了 15 步
+draw-15-moves = 双方各走 15 步王，没有走兵，没有吃子
+draw-30-moves = 共四、五子，双方各走 30 步没有吃子也没有升变
+draw-60-moves = 共六、七子，双方各走 60 步没有吃子也没有升变
+draw-main-road = 单王占大斜线，双方各走了 5 步
+draw-40-moves = 双方各走 40 步没有走兵也没有吃子
+draw-agreement = 双方同意
+draw-clock = 还剩 { $moves } 步判和：{ $rule }。
+fen-turn = 局面以走棋方 W 或 B 开头，“{ $turn }”不是。
+fen-group = “{ $group }”不是棋子清单；清单以 W 或 B 开头，如 W31,32,K40。
+fen-side-twice = { $side }的棋子列了两次。
+fen-side-missing = 没有列出{ $side }的棋子。
+fen-square = 第 { $column } 个字处的“{ $square }”不是这个棋盘的格。
+fen-twice = { $square } 给了两次，第二次在第 { $column } 个字处。
+fen-man-on-last-row = 第 { $column } 个字处 { $square } 的兵在底线，应是王，请写成 K。
+fen-crowded = { $side }有 { $count } 子，超过开局的 { $limit } 子。
+
+## PDN files
+pdn-problem = 第 { $line } 行第 { $column } 个字，第 { $game } 局：{ $sentence }
+pdn-encoding = 按 { $encoding } 编码读取；PDN 应为 UTF-8。
+pdn-tag = { $tag } 不是标签；标签写作 [Name "value"]。
+pdn-unclosed = 从这里开始的 { $bracket } 没有结束。
+pdn-stray-close = 这个 { $bracket } 前面没有开始。
+pdn-stray = 看不懂“{ $word }”，略过。
+pdn-unknown-move = 这一步不详，后面的棋步无法重演。
+pdn-setup = 局中换成新局面，无法保留。
+pdn-game-type = 本程序没有类型 { $game } 的棋。
+pdn-illegal = 第 { $ply } 步 { $text } 不能走。{ $reason }
+pdn-after-end = 第 { $ply } 步 { $text } 在终局之后。{ $ending }
+pdn-ambiguous = 第 { $ply } 步 { $text } 有几种吃法，取 { $taken }。
+pdn-numbered = 数字格号按 1 = b8 读取；有的程序从 a1 起算。
+
 ## How a game ends
 ending-finished = 名次全部决定。
 ending-all-passed = 所有人都走不动，按剩余格数排名。
@@ -172,6 +239,10 @@ ending-time-up = 时间到：比双方得分。
 ending-no-moves = 双方都无棋可走：比双方得分。
 ending-resigned = 一方认输。
 ending-agreed = 和棋：双方同意。
+ending-no-pieces = 一方的棋子全被吃完。
+ending-blocked = 轮到的一方无子可走。
+ending-out-of-time = 一方用完了时间。
+ending-drawn = 和棋：{ $rule }。
 
 ## Set-up
 new-title = 新局：{ $game }
@@ -186,6 +257,8 @@ rule-long-hops = 空跳
 rule-long-hops-why = 可跳过较远的一子，落在对称的位置。
 rule-chains = 连跳
 rule-chains-why = 跳过一次后可以接着再跳。
+rule-majority = 必须吃多
+rule-majority-why = 有几种吃法时，必须选吃子最多的；关掉则可任选。
 rule-camps = 别人的营区
 rule-camps-why = 既不是自己的营区也不是目标的角。
 rule-camps-open = 可停
@@ -222,6 +295,7 @@ details-place = 地点
 details-date = 日期
 details-remark = 这一步的注解
 error-title = 没有成功
+window-not-yet = 窗口里还不能下{ $game }；可用命令行读它的文件，见 tiaoqi --help。
 
 ## Files
 path-open-title = 打开棋局
@@ -243,6 +317,7 @@ io-directory = 这是文件夹。
 file-not-text = { $path } 不是文本文件（UTF-8）。
 file-too-large = { $path } 太大，不像棋局文件。
 file-mismatch = { $path } 写入后读回的内容不符，请存到别处。
+file-not-draughts = { $path }：.pdn 只能存国际跳棋；这局棋请存成 .ron 或 .txt。
 fault-in-line = 第 { $line } 行：{ $sentence }
 fault-syntax = 文件损坏或不完整：{ $reason }。
 fault-foreign = 这不是本程序的棋局文件。
@@ -308,7 +383,10 @@ graphics-no-screen = 没有可以打开窗口的屏幕。命令行（tiaoqi --he
 ## Command line
 cli-unknown-game = 没有“{ $game }”这种棋；可用：{ $known }。
 cli-checked = { $file }：{ $moves } 步，结果 { $result }
-cli-unknown-ending = { $file }：扩展名决定格式，请用 .ron 或 .txt。
+cli-checked-list = { $file }：{ $games } 局，重演 { $moves } 步，{ $problems } 个问题
+cli-many-games = { $file } 有 { $games } 局；请用 --number 选一局。
+cli-no-number = { $file } 有 { $games } 局；第 { $number } 局无法载入。
+cli-unknown-ending = { $file }：扩展名决定格式，请用 .ron、.txt 或 .pdn。
 cli-no-ply = 主线只有 { $plies } 步，没有第 { $ply } 步。
 cli-reach-digits = “{ $digits }”不是跨过的棋子：请写 1 到 { $most } 个数字，如 289。
 cli-solve-target = “{ $target }”不是得数：请写 0 以上的整数或分数，如 7 或 5/2。
@@ -429,6 +507,11 @@ help-nc-span = 单跨：沿直线跨过若干棋子，它们用算式得出自�
 help-nc-chain = 连跨：连续几跳，每跳跨过的棋子都得出同一个值，至少两段不同。
 help-nc-say = 每步都要说出：棋子、方向、跨度、所跨棋子、算式。
 help-nc-keys = 算式按键：0-9 + - * : ^ ( )，Backspace 退回，Enter 说出，[ ] 翻看，, . 换一跳，H 提示。
+help-draughts-goal = 吃光对方的棋子，或让对方无子可走。
+help-draughts-man = 兵：沿斜线向前走一格。兵停在底线就升为王。
+help-draughts-king = 王：沿斜线前后任意远；西洋跳棋的王只走一格。
+help-draughts-capture = 吃子：跳过对方棋子落到它后面的空格，能连跳就要跳完。有子必吃，多数棋种还必须吃最多的子。吃完才一起提走。
+help-draughts-draw = 和棋：同一局面第三次出现、只走王太久，或双方同意。
 refused-clocks-run = 正在计时：先按“暂停”，才能翻看别的局面。
 refused-paused = 暂停中：先按“继续”再走。
 panel-standing = { $home } 子到达，{ $method }

@@ -4,12 +4,24 @@ game-chinese-checkers = 中國跳棋
 game-chinese-checkers-line = 2、3、4、6 人 · 競走 · 20–40 分鐘
 game-number-chess = 國際數棋
 game-number-chess-line = 2 人 · 算式跳棋 · 20 分鐘
+game-draughts-international = 國際跳棋（100 格）
+game-draughts-international-line = 2 人 · 百格 · 飛王
+game-draughts-chinese64 = 國際跳棋（64 格）
+game-draughts-chinese64-line = 2 人 · 64 格 · 飛王
+game-draughts-brazilian = 巴西跳棋
+game-draughts-brazilian-line = 2 人 · 64 格 · 國際規則
+game-draughts-russian = 俄羅斯跳棋
+game-draughts-russian-line = 2 人 · 64 格 · 吃法自選
+game-draughts-english = 西洋跳棋
+game-draughts-english-line = 2 人 · 64 格 · 王走一格，黑方先行
 colour-vermilion = 紅方
 colour-yellow = 黃方
 colour-green = 綠方
 colour-blue = 藍方
 colour-purple = 紫方
 colour-sky = 青方
+colour-white = 白方
+colour-black = 黑方
 
 ## Home
 home-title = 選一種棋
@@ -66,6 +78,7 @@ status-passed = { $name }無子可動，跳過一次。
 status-resigned = { $name }認輸。
 status-timeout = { $name }超時，失去這一手。
 status-called-stop = { $name }叫停。
+status-claimed = { $name }提出和棋。
 status-finished = { $name }佔滿目標營區：{ $place }！
 status-picked = { $cell }：有 { $count } 個落點可選，Esc 放回。
 status-no-move = { $cell }：這顆棋子現在走不動。
@@ -106,7 +119,7 @@ illegal-must-evacuate = 先出營：{ $guest } 有別人的棋子進了你的營
 illegal-may-not-pass = 不能跳過：還有棋可走。
 illegal-game-over = 棋局已經結束。
 illegal-not-in-this-game = 這種棋沒有這一著。
-slip-missing = 沒寫完：第 { $column } 個字起缺了內容；棋步要有兩格，如 r4c1-r5c5。
+slip-missing = 沒寫完：第 { $column } 個字起缺了內容；棋步要有兩格，如 { $example }。
 slip-found = 看不懂：第 { $column } 個字的「{ $found }」不是棋盤上的格。
 
 ## Number chess: what is wrong with a move or its equation, scores, rulings
@@ -162,6 +175,60 @@ ruling-time = 超時：{ $name }失去這一手，扣 { $points } 分。
 ruling-absent = 棄權：{ $name }不在場，判對方勝。
 ruling-lifted = 裁判已撤銷：{ $ruling }
 
+## Draughts: why a move is refused, draw rules, positions
+draughts-not-diagonal = 不在斜線上：從 { $from } 到 { $to } 沒有走法，也沒有吃法。
+draughts-man-too-far = 太遠：兵一次走一格，或一次跳吃一子。
+draughts-king-too-far = 太遠：這種棋的王不能飛，一次走一格，或一次跳吃一子。
+draughts-man-backwards = 兵不能後退：只能向前走。
+draughts-man-captures-forwards = 兵不能向後吃：這種棋的兵只能向前吃。
+draughts-own-piece = 己方棋子擋路：{ $cell } 的棋子不能越過，也不能跳吃。
+draughts-blocked = 吃不了：{ $piece } 的棋子後面 { $by } 不是空格。
+draughts-at-edge = 吃不了：{ $piece } 的棋子在邊上，後面沒有空格。
+draughts-must-capture = 有子必吃。能吃的棋子：{ $pieces }。
+draughts-longer-capture = 必須吃多：這樣吃 { $taken } 子，必須吃 { $longest } 子。能這樣吃的棋子：{ $pieces }。
+draughts-capture-goes-on = 連跳未完：從那裡還能吃，必須吃到底。
+draughts-capture-ends = 連跳未完：從那裡還能吃，必須吃到底。可以停在：{ $ends }。
+draughts-ambiguous = 哪一種吃法？到那裡有幾種，吃的子不同：{ $ways }。
+draughts-no-such-way = 沒有這條路線：沒有合法的吃法落在這些格上。
+draughts-no-pass = 不能停著：國際跳棋雙方輪流走。
+draughts-no-claim = 不能提和：這個局面沒有規則判和。
+draughts-pieces = { $men } 兵，{ $kings } 王
+draw-repetition = 同一局面第三次出現
+draw-25-moves = 雙方各走 25 步王，沒有走兵，沒有吃子
+draw-16-moves = 三子對單王，雙方各走了 16 步
+draw-5-moves = 一子或兩子對單王，雙方各走了 5 步
+draw-three-kings = 三王以上對單王，雙方各走了 15 步
+draw-15-moves = 雙方各走 15 步王，沒有走兵，沒有吃子
+draw-30-moves = 共四、五子，雙方各走 30 步沒有吃子也沒有升變
+draw-60-moves = 共六、七子，雙方各走 60 步沒有吃子也沒有升變
+draw-main-road = 單王占大斜線，雙方各走了 5 步
+draw-40-moves = 雙方各走 40 步沒有走兵也沒有吃子
+draw-agreement = 雙方同意
+draw-clock = 還剩 { $moves } 步判和：{ $rule }。
+fen-turn = 局面以走棋方 W 或 B 開頭，「{ $turn }」不是。
+fen-group = 「{ $group }」不是棋子清單；清單以 W 或 B 開頭，如 W31,32,K40。
+fen-side-twice = { $side }的棋子列了兩次。
+fen-side-missing = 沒有列出{ $side }的棋子。
+fen-square = 第 { $column } 個字處的「{ $square }」不是這個棋盤的格。
+fen-twice = { $square } 給了兩次，第二次在第 { $column } 個字處。
+fen-man-on-last-row = 第 { $column } 個字處 { $square } 的兵在底線，應是王，請寫成 K。
+fen-crowded = { $side }有 { $count } 子，超過開局的 { $limit } 子。
+
+## PDN files
+pdn-problem = 第 { $line } 行第 { $column } 個字，第 { $game } 局：{ $sentence }
+pdn-encoding = 依 { $encoding } 編碼讀取；PDN 應為 UTF-8。
+pdn-tag = { $tag } 不是標籤；標籤寫作 [Name "value"]。
+pdn-unclosed = 從這裡開始的 { $bracket } 沒有結束。
+pdn-stray-close = 這個 { $bracket } 前面沒有開始。
+pdn-stray = 看不懂「{ $word }」，略過。
+pdn-unknown-move = 這一步不詳，後面的棋步無法重演。
+pdn-setup = 局中換成新局面，無法保留。
+pdn-game-type = 本程式沒有類型 { $game } 的棋。
+pdn-illegal = 第 { $ply } 步 { $text } 不能走。{ $reason }
+pdn-after-end = 第 { $ply } 步 { $text } 在終局之後。{ $ending }
+pdn-ambiguous = 第 { $ply } 步 { $text } 有幾種吃法，取 { $taken }。
+pdn-numbered = 數字格號以 1 = b8 讀取；有的程式從 a1 起算。
+
 ## How a game ends
 ending-finished = 名次全部決定。
 ending-all-passed = 所有人都走不動，按剩餘格數排名。
@@ -172,6 +239,10 @@ ending-time-up = 時間到：比雙方得分。
 ending-no-moves = 雙方都無棋可走：比雙方得分。
 ending-resigned = 一方認輸。
 ending-agreed = 和棋：雙方同意。
+ending-no-pieces = 一方的棋子全被吃完。
+ending-blocked = 輪到的一方無子可走。
+ending-out-of-time = 一方用完了時間。
+ending-drawn = 和棋：{ $rule }。
 
 ## Set-up
 new-title = 新局：{ $game }
@@ -186,6 +257,8 @@ rule-long-hops = 空跳
 rule-long-hops-why = 可跳過較遠的一子，落在對稱的位置。
 rule-chains = 連跳
 rule-chains-why = 跳過一次後可以接著再跳。
+rule-majority = 必須吃多
+rule-majority-why = 有幾種吃法時，必須選吃子最多的；關掉則可任選。
 rule-camps = 別人的營區
 rule-camps-why = 既不是自己的營區也不是目標的角。
 rule-camps-open = 可停
@@ -222,6 +295,7 @@ details-place = 地點
 details-date = 日期
 details-remark = 這一步的註解
 error-title = 沒有成功
+window-not-yet = 視窗裡還不能下{ $game }；可用命令列讀它的檔案，見 tiaoqi --help。
 
 ## Files
 path-open-title = 開啟棋局
@@ -243,6 +317,7 @@ io-directory = 這是資料夾。
 file-not-text = { $path } 不是文字檔（UTF-8）。
 file-too-large = { $path } 太大，不像棋局檔。
 file-mismatch = { $path } 寫入後讀回的內容不符，請存到別處。
+file-not-draughts = { $path }：.pdn 只能存國際跳棋；這局棋請存成 .ron 或 .txt。
 fault-in-line = 第 { $line } 行：{ $sentence }
 fault-syntax = 檔案損壞或不完整：{ $reason }。
 fault-foreign = 這不是本程式的棋局檔。
@@ -308,7 +383,10 @@ graphics-no-screen = 沒有可以開視窗的螢幕。命令列（tiaoqi --help�
 ## Command line
 cli-unknown-game = 沒有「{ $game }」這種棋；可用：{ $known }。
 cli-checked = { $file }：{ $moves } 步，結果 { $result }
-cli-unknown-ending = { $file }：副檔名決定格式，請用 .ron 或 .txt。
+cli-checked-list = { $file }：{ $games } 局，重演 { $moves } 步，{ $problems } 個問題
+cli-many-games = { $file } 有 { $games } 局；請用 --number 選一局。
+cli-no-number = { $file } 有 { $games } 局；第 { $number } 局無法載入。
+cli-unknown-ending = { $file }：副檔名決定格式，請用 .ron、.txt 或 .pdn。
 cli-no-ply = 主線只有 { $plies } 步，沒有第 { $ply } 步。
 cli-reach-digits = 「{ $digits }」不是跨過的棋子：請寫 1 到 { $most } 個數字，如 289。
 cli-solve-target = 「{ $target }」不是得數：請寫 0 以上的整數或分數，如 7 或 5/2。
@@ -429,6 +507,11 @@ help-nc-span = 單跨：沿直線跨過若干棋子，它們用算式得出自�
 help-nc-chain = 連跨：連續幾跳，每跳跨過的棋子都得出同一個值，至少兩段不同。
 help-nc-say = 每步都要說出：棋子、方向、跨度、所跨棋子、算式。
 help-nc-keys = 算式按鍵：0-9 + - * : ^ ( )，Backspace 退回，Enter 說出，[ ] 翻看，, . 換一跳，H 提示。
+help-draughts-goal = 吃光對方的棋子，或讓對方無子可走。
+help-draughts-man = 兵：沿斜線向前走一格。兵停在底線就升為王。
+help-draughts-king = 王：沿斜線前後任意遠；西洋跳棋的王只走一格。
+help-draughts-capture = 吃子：跳過對方棋子落到它後面的空格，能連跳就要跳完。有子必吃，多數棋種還必須吃最多的子。吃完才一起提走。
+help-draughts-draw = 和棋：同一局面第三次出現、只走王太久，或雙方同意。
 refused-clocks-run = 正在計時：先按「暫停」，才能翻看別的局面。
 refused-paused = 暫停中：先按「繼續」再走。
 panel-standing = { $home } 子到達，{ $method }

@@ -1,6 +1,7 @@
 //! The command line that works without a window.
 
 mod arithmetic;
+mod lists;
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -8,6 +9,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Parser, Subcommand};
 
 use crate::draw::text_board;
+use crate::games::draughts::Variant;
 use crate::games::{Game, GameKind, Seat};
 use crate::record::{Format, ROOT, Record};
 use crate::text::{Lang, Names, Text};
@@ -38,16 +40,22 @@ enum Command {
     },
     /// Replay records and name the first bad move of each.
     Check {
-        /// Saved games and score sheets.
+        /// Saved games, score sheets, and PDN files of any number of games.
         #[arg(required = true)]
         files: Vec<PathBuf>,
+        /// Read the files as moves of this draughts, whatever they are called: PDN, or nothing but moves.
+        #[arg(long, value_name = "GAME")]
+        game: Option<String>,
     },
-    /// Convert between a saved game (.ron) and a score sheet (.txt).
+    /// Convert between a saved game (.ron), a score sheet (.txt) and PDN (.pdn).
     Convert {
         /// The file to read.
         input: PathBuf,
         /// The file to write.
         output: PathBuf,
+        /// Which game of a PDN file, from 1.
+        #[arg(long)]
+        number: Option<usize>,
     },
     /// List the whole numbers that spanned pieces can make in number chess; of seven pieces and more, those up to 999.
     Reach(arithmetic::Pieces),
@@ -63,8 +71,11 @@ enum Command {
     },
     /// Print a position of a record as text.
     Show {
-        /// A saved game or score sheet.
+        /// A saved game, score sheet or PDN file.
         file: PathBuf,
+        /// Which game of a PDN file, from 1.
+        #[arg(long)]
+        number: Option<usize>,
         /// After how many plies of the main line; the end if left out.
         #[arg(long)]
         ply: Option<usize>,
@@ -73,7 +84,8 @@ enum Command {
 
 #[derive(Debug, Args)]
 struct PositionArgs {
-    /// The game: `chinese-checkers` or `number-chess`.
+    /// The game: `chinese-checkers`, `number-chess` or `draughts-international`, `-chinese64`, `-brazilian`,
+    /// `-russian`, `-english`.
     game: String,
     /// Rules that differ from the defaults, as `players=3,chains=off`.
     #[arg(long, default_value = "", value_name = "K=V,…")]
@@ -119,11 +131,16 @@ pub fn run(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> Outcome {
     let done = match command {
         Command::Moves(position) => position.game(&text).and_then(|game| moves(&game, out)),
         Command::Perft { position, depth } => position.game(&text).and_then(|game| perft(&game, depth, out)),
-        Command::Check { files } => return Outcome::Done(check(&files, &text, out, err)),
-        Command::Convert { input, output } => convert(&input, &output, &text),
+        Command::Check { files, game } => match game.map(|name| lists::variant(&name, &text)).transpose() {
+            Ok(variant) => return Outcome::Done(check(&files, variant, &text, out, err)),
+            Err(failure) => Err(failure),
+        },
+        Command::Convert { input, output, number } => convert(&input, &output, number, &text, err),
         Command::Reach(pieces) => arithmetic::reach(&pieces, &text, out),
         Command::Solve { pieces, target, most } => arithmetic::solve(&pieces, &target, most, &text, out),
-        Command::Show { file, ply } => show(&file, ply, &text, out),
+        Command::Show { file, number, ply } => {
+            lists::open(&file, number, &text, err).and_then(|record| show(&record, ply, &text, out))
+        }
     };
     match done {
         Ok(()) => Outcome::Done(0),
@@ -154,8 +171,9 @@ fn moves(game: &Game, out: &mut dyn Write) -> Result<(), Failure> {
     let name = |cell| game.board().name(cell);
     for (from, ends) in game.destinations() {
         for to in ends {
-            let Ok(mv) = game.find_move(from, to) else { continue };
-            writeln!(out, "{} {} {}", name(from), name(to), game.write(&mv.into()))?;
+            for mv in game.moves_between(from, to) {
+                writeln!(out, "{} {} {}", name(from), name(to), game.write(&mv.into()))?;
+            }
         }
     }
     Ok(())
@@ -169,9 +187,16 @@ fn perft(game: &Game, depth: u32, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(())
 }
 
-fn check(files: &[PathBuf], text: &Text, out: &mut dyn Write, err: &mut dyn Write) -> u8 {
+fn check(files: &[PathBuf], variant: Option<Variant>, text: &Text, out: &mut dyn Write, err: &mut dyn Write) -> u8 {
     let mut code = 0;
     for file in files {
+        if lists::is_list(file, variant) {
+            match lists::check(file, variant, text, out, err) {
+                Ok(found) => code = code.max(found),
+                Err(_) => return 1,
+            }
+            continue;
+        }
         let shown = file.display().to_string();
         let written = match Record::open(file) {
             Ok(record) => {
@@ -194,17 +219,25 @@ fn check(files: &[PathBuf], text: &Text, out: &mut dyn Write, err: &mut dyn Writ
     code
 }
 
-fn convert(input: &Path, output: &Path, text: &Text) -> Result<(), Failure> {
+fn convert(
+    input: &Path,
+    output: &Path,
+    number: Option<usize>,
+    text: &Text,
+    err: &mut dyn Write,
+) -> Result<(), Failure> {
     if Format::of(output).is_none() {
         let args = [("file", output.display().to_string().into())];
         return Err(Failure(text.with("cli-unknown-ending", &args)));
     }
-    let record = Record::open(input).map_err(|error| Failure(text.load_error(&error)))?;
+    if number.is_none() && lists::are_lists(input, output) {
+        return lists::rewrite(input, output, text, err);
+    }
+    let record = lists::open(input, number, text, err)?;
     record.save(output).map_err(|error| Failure(text.file_error(&error)))
 }
 
-fn show(file: &Path, ply: Option<usize>, text: &Text, out: &mut dyn Write) -> Result<(), Failure> {
-    let record = Record::open(file).map_err(|error| Failure(text.load_error(&error)))?;
+fn show(record: &Record, ply: Option<usize>, text: &Text, out: &mut dyn Write) -> Result<(), Failure> {
     let line = record.line_from(ROOT);
     let ply = ply.unwrap_or(line.len());
     if ply > line.len() {
@@ -214,17 +247,19 @@ fn show(file: &Path, ply: Option<usize>, text: &Text, out: &mut dyn Write) -> Re
     let node = if ply == 0 { ROOT } else { line[ply - 1] };
     let game = record.position_at(node);
     let penalties = record.penalties_at(node);
-    let names = Names::of(&record, text);
+    let names = Names::of(record, text);
     let outcome = record.outcome_at(node);
     writeln!(out, "{}", text_board(&game).trim_end())?;
     for seat in (0..game.seats() as u8).map(Seat) {
         let place =
             outcome.as_ref().and_then(|outcome| outcome.places.get(seat.index())).map(|&place| text.place(place));
-        let to_go = || text.with("panel-to-go", &[("steps", game.steps_to_go(seat).into())]);
+        let to_go = || game.steps_to_go(seat).map(|steps| text.with("panel-to-go", &[("steps", steps.into())]));
         let state = match (text.standing(&game, seat, penalties[seat.index()]), place) {
             (Some(standing), Some(place)) => format!("{standing}; {place}"),
             (Some(standing), None) => standing,
-            (None, place) => place.or_else(|| game.place(seat).map(|place| text.place(place))).unwrap_or_else(to_go),
+            (None, place) => {
+                place.or_else(|| game.place(seat).map(|place| text.place(place))).or_else(to_go).unwrap_or_default()
+            }
         };
         writeln!(out, "{} {}: {state}", game.seat_mark(seat), names.seat(seat))?;
     }

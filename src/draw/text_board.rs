@@ -1,10 +1,10 @@
 //! A position in plain characters, for the terminal and for a screen reader.
 
-use crate::board::{Board, Cell, HexBoard, SquareBoard};
+use crate::board::{Board, Cell, HexBoard, Naming, SquareBoard};
 use crate::games::Game;
 
 /// The board row by row: `·` for an empty cell, the mark of its owner for a piece, with its number if it has one; the
-/// row number in front. An empty cell that has a number itself shows it.
+/// row number in front. An empty cell that has a number itself shows it; the mark of a king is a capital.
 pub fn text_board(game: &Game) -> String {
     match game.board() {
         Board::Hex(board) => hex(game, board),
@@ -27,14 +27,23 @@ fn hex(game: &Game, board: &HexBoard) -> String {
     out
 }
 
-/// Squares that are not played on stay blank; the columns are named below.
+/// Squares that are not played on stay blank. Rows and columns are named at the edge; where squares have numbers, each
+/// row begins with that of its first.
 fn square(game: &Game, board: SquareBoard) -> String {
     let size = board.size();
+    let numbered = board.naming() == Naming::Numeric;
+    let head = |row: u8| {
+        let first = (0..size).find_map(|column| board.at(row, column));
+        first.filter(|_| numbered).map_or_else(|| (size - row).to_string(), |cell| board.name(cell))
+    };
     let mut out = String::new();
     for row in 0..size {
         let cells = (0..size).map(|column| board.at(row, column).map_or_else(|| " ".into(), |cell| shown(game, cell)));
-        out += format!("{:>3} {}", size - row, cells.collect::<Vec<_>>().join(" ")).trim_end();
+        out += format!("{:>3} {}", head(row), cells.collect::<Vec<_>>().join(" ")).trim_end();
         out.push('\n');
+    }
+    if numbered {
+        return out;
     }
     let letters: Vec<String> = (b'a'..b'a' + size).map(|letter| char::from(letter).to_string()).collect();
     out + "    " + &letters.join(" ") + "\n"
@@ -43,6 +52,7 @@ fn square(game: &Game, board: SquareBoard) -> String {
 /// What stands for a cell; of equal width throughout a board.
 fn shown(game: &Game, cell: Cell) -> String {
     match (game.piece_at(cell), game.is_numbered()) {
+        (Some(piece), false) if piece.king => game.seat_mark(piece.seat).to_uppercase(),
         (Some(piece), false) => game.seat_mark(piece.seat),
         (None, false) => "·".into(),
         (Some(piece), true) => {
@@ -67,6 +77,23 @@ mod tests {
         assert_eq!(lines[3], "  4          0 0 0 0");
         assert_eq!(lines[4], "  5 · · · · · · · · · · · · ·");
         assert_eq!(lines[13], " 14          3 3 3 3");
+    }
+
+    #[test]
+    fn kings_are_capitals_and_squares_are_numbered_or_named_as_the_game_does() {
+        let kind = |name| GameKind::from_name(name).unwrap();
+        let text = text_board(&kind("draughts-international").position("", "W:WK36,31:B7,K20").unwrap());
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!(lines.len(), 10);
+        assert_eq!(lines[1], "  6 ·   b   ·   ·   ·");
+        assert_eq!(lines[3], " 16 ·   ·   ·   ·   B");
+        assert_eq!(lines[6], " 31   w   ·   ·   ·   ·");
+        assert_eq!(lines[7], " 36 W   ·   ·   ·   ·");
+        let text = text_board(&kind("draughts-russian").start("").unwrap());
+        assert_eq!(
+            (text.lines().next(), text.lines().last()),
+            (Some("  8   b   b   b   b"), Some("    a b c d e f g h"))
+        );
     }
 
     #[test]

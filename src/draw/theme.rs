@@ -59,7 +59,7 @@ pub fn contrast(a: Rgb, b: Rgb) -> f32 {
     a.max(b) / a.min(b)
 }
 
-/// The colours of the six seats.
+/// The colours of the pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 struct SeatColours {
     vermilion: Rgb,
@@ -68,6 +68,8 @@ struct SeatColours {
     blue: Rgb,
     purple: Rgb,
     sky: Rgb,
+    white: Rgb,
+    black: Rgb,
 }
 
 /// How everything looks.
@@ -148,6 +150,8 @@ impl Theme {
             Colour::Blue => self.seats.blue,
             Colour::Purple => self.seats.purple,
             Colour::Sky => self.seats.sky,
+            Colour::White => self.seats.white,
+            Colour::Black => self.seats.black,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The closed set of games, and what every room above asks of a game.
 
 use super::chinese_checkers;
+use super::draughts::{self, DrawClock, DrawRule, Variant};
 use super::number_chess::{self, Tally, common};
 use super::{Choice, Illegal, Move, Outcome, Piece, Ply, Seat, SetupError, WrittenError};
 use crate::board::{Board, Cell, Cells};
@@ -12,17 +13,31 @@ pub enum GameKind {
     ChineseCheckers,
     /// 國際數棋.
     NumberChess,
+    /// 國際跳棋.
+    Draughts(Variant),
 }
 
 impl GameKind {
     /// Every game of the house, in the order of the gallery.
-    pub const ALL: [Self; 2] = [Self::ChineseCheckers, Self::NumberChess];
+    pub const ALL: [Self; 7] = [
+        Self::ChineseCheckers,
+        Self::NumberChess,
+        Self::Draughts(Variant::ALL[0]),
+        Self::Draughts(Variant::ALL[1]),
+        Self::Draughts(Variant::ALL[2]),
+        Self::Draughts(Variant::ALL[3]),
+        Self::Draughts(Variant::ALL[4]),
+    ];
+
+    /// Those that the window has a table for.
+    pub const ON_THE_TABLE: [Self; 2] = [Self::ChineseCheckers, Self::NumberChess];
 
     /// The name on the command line and in files; also the stem of its translation keys.
     pub const fn name(self) -> &'static str {
         match self {
             Self::ChineseCheckers => "chinese-checkers",
             Self::NumberChess => "number-chess",
+            Self::Draughts(variant) => variant.name(),
         }
     }
 
@@ -41,6 +56,7 @@ impl GameKind {
         match self {
             Self::ChineseCheckers => chinese_checkers::CHOICES,
             Self::NumberChess => number_chess::CHOICES,
+            Self::Draughts(variant) => variant.choices(),
         }
     }
 
@@ -56,6 +72,7 @@ impl GameKind {
             Self::NumberChess => {
                 Ok(Game::NumberChess(number_chess::Position::start(number_chess::Options::parse(rules)?)))
             }
+            Self::Draughts(variant) => Ok(Game::Draughts(draughts::Position::start(variant.with_options(rules)?))),
         }
     }
 
@@ -72,6 +89,9 @@ impl GameKind {
             Self::NumberChess => {
                 number_chess::Position::from_line(number_chess::Options::parse(rules)?, line).map(Game::NumberChess)
             }
+            Self::Draughts(variant) => draughts::Position::from_fen(variant.with_options(rules)?, line)
+                .map(Game::Draughts)
+                .map_err(SetupError::Fen),
         }
     }
 }
@@ -83,6 +103,8 @@ pub enum Game {
     ChineseCheckers(chinese_checkers::Position),
     /// 國際數棋.
     NumberChess(number_chess::Position),
+    /// 國際跳棋.
+    Draughts(draughts::Position),
 }
 
 macro_rules! dispatch {
@@ -90,6 +112,7 @@ macro_rules! dispatch {
         match $self {
             Game::ChineseCheckers($game) => $body,
             Game::NumberChess($game) => $body,
+            Game::Draughts($game) => $body,
         }
     };
 }
@@ -100,6 +123,7 @@ impl Game {
         match self {
             Self::ChineseCheckers(_) => GameKind::ChineseCheckers,
             Self::NumberChess(_) => GameKind::NumberChess,
+            Self::Draughts(game) => GameKind::Draughts(game.variant().usual()),
         }
     }
 
@@ -113,6 +137,7 @@ impl Game {
         match self {
             Self::ChineseCheckers(_) => Board::Hex(chinese_checkers::board()),
             Self::NumberChess(game) => Board::Hex(game.board()),
+            Self::Draughts(game) => Board::Square(game.squares()),
         }
     }
 
@@ -123,10 +148,15 @@ impl Game {
 
     /// Whose turn it is.
     pub fn to_move(&self) -> Seat {
-        dispatch!(self, game => game.to_move())
+        match self {
+            Self::ChineseCheckers(game) => game.to_move(),
+            Self::NumberChess(game) => game.to_move(),
+            Self::Draughts(game) => game.seat_to_move(),
+        }
     }
 
-    /// The side of the board a seat sits at, clockwise: of a star 0 is the top, of a square 0 is the lower left.
+    /// The side of the board a seat sits at, clockwise: of a star 0 is the top, of a square 0 is the bottom or, where
+    /// seats sit at corners, the lower left.
     pub fn corner(&self, seat: Seat) -> u8 {
         dispatch!(self, game => game.corner(seat))
     }
@@ -154,6 +184,7 @@ impl Game {
         match self {
             Self::ChineseCheckers(game) => game.piece_at(cell),
             Self::NumberChess(game) => common::piece_at(game, cell),
+            Self::Draughts(game) => game.common_piece_at(cell),
         }
     }
 
@@ -167,17 +198,27 @@ impl Game {
         match self {
             Self::ChineseCheckers(game) => game.destinations_from(from).into(),
             Self::NumberChess(game) => game.landings_from(from).all().into(),
+            Self::Draughts(game) => game.destinations_from(from).into(),
+        }
+    }
+
+    /// The legal moves from one cell to another: several where captures take different pieces.
+    pub fn moves_between(&self, from: Cell, to: Cell) -> Vec<Move> {
+        match self {
+            Self::Draughts(game) => game.moves_between(from, to),
+            _ => self.find_move(from, to).into_iter().collect(),
         }
     }
 
     /// The legal move from one cell to another.
     ///
     /// # Errors
-    /// The reason why there is none.
+    /// The reason why there is none, or the choice where there are several.
     pub fn find_move(&self, from: Cell, to: Cell) -> Result<Move, Illegal> {
         match self {
             Self::ChineseCheckers(game) => game.find_move(from, to),
             Self::NumberChess(game) => common::find_move(game, from, to),
+            Self::Draughts(game) => game.find_move(from, to).map_err(|why| game.common_reason(why)),
         }
     }
 
@@ -186,6 +227,7 @@ impl Game {
         match self {
             Self::ChineseCheckers(game) => game.explain_piece(cell),
             Self::NumberChess(game) => game.explain_piece(cell).map(Illegal::from),
+            Self::Draughts(game) => game.explain_piece(cell).map(|why| game.common_reason(why)),
         }
     }
 
@@ -197,6 +239,7 @@ impl Game {
         match self {
             Self::ChineseCheckers(game) => game.play(ply).map(Self::ChineseCheckers),
             Self::NumberChess(game) => common::play(game, ply).map(Self::NumberChess),
+            Self::Draughts(game) => game.play(ply).map(Self::Draughts).map_err(|why| game.common_reason(why)),
         }
     }
 
@@ -210,6 +253,7 @@ impl Game {
         match self {
             Self::ChineseCheckers(game) => game.outcome(),
             Self::NumberChess(game) => common::outcome(game),
+            Self::Draughts(game) => game.common_outcome(),
         }
     }
 
@@ -218,6 +262,7 @@ impl Game {
         match self {
             Self::ChineseCheckers(game) => game.place(seat),
             Self::NumberChess(game) => game.place_of(seat),
+            Self::Draughts(_) => self.outcome()?.places.get(seat.index()).copied(),
         }
     }
 
@@ -225,15 +270,15 @@ impl Game {
     pub fn is_playing(&self, seat: Seat) -> bool {
         match self {
             Self::ChineseCheckers(game) => game.standing(seat) == chinese_checkers::Standing::Playing,
-            Self::NumberChess(game) => game.outcome().is_none(),
+            Self::NumberChess(_) | Self::Draughts(_) => self.outcome().is_none(),
         }
     }
 
     /// What a seat has scored so far, in a game with scores.
     pub fn tally(&self, seat: Seat) -> Option<Tally> {
         match self {
-            Self::ChineseCheckers(_) => None,
             Self::NumberChess(game) => Some(game.tally(seat)),
+            _ => None,
         }
     }
 
@@ -242,7 +287,34 @@ impl Game {
         match self {
             Self::ChineseCheckers(game) => game.corner(seat).to_string(),
             Self::NumberChess(_) => if seat == number_chess::RED { "R" } else { "B" }.into(),
+            Self::Draughts(game) => game.mark(seat).into(),
         }
+    }
+
+    /// Whether a hop takes the pieces that it passes over off the board; they go when the move is done.
+    pub fn takes(&self) -> bool {
+        matches!(self, Self::Draughts(_))
+    }
+
+    /// The clocks of the draw rules in force, the first to run out first.
+    pub fn draw_clocks(&self) -> Vec<DrawClock> {
+        match self {
+            Self::Draughts(game) => game.draw_clocks(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The rule by which the seat to move may claim a draw, now or with its next move.
+    pub fn can_claim(&self) -> Option<DrawRule> {
+        match self {
+            Self::Draughts(game) => game.claim(),
+            _ => None,
+        }
+    }
+
+    /// Whether the players may agree on a draw.
+    pub fn knows_agreement(&self) -> bool {
+        matches!(self, Self::NumberChess(_) | Self::Draughts(_))
     }
 
     /// Whether pieces and camps have numbers.
@@ -253,27 +325,35 @@ impl Game {
     /// The number of a cell, where cells have numbers.
     pub fn cell_number(&self, cell: Cell) -> Option<u8> {
         match self {
-            Self::ChineseCheckers(_) => None,
             Self::NumberChess(game) => game.ground().number(cell),
+            _ => None,
         }
     }
 
     /// Whether the seat to move may call stop.
     pub fn can_call_stop(&self) -> bool {
         match self {
-            Self::ChineseCheckers(_) => false,
             Self::NumberChess(game) => game.can_call_stop(),
+            _ => false,
         }
     }
 
-    /// Steps that a seat still has to go.
-    pub fn steps_to_go(&self, seat: Seat) -> u32 {
-        dispatch!(self, game => game.steps_to_go(seat))
+    /// Steps that a seat still has to go; `None` in a game that is no race.
+    pub fn steps_to_go(&self, seat: Seat) -> Option<u32> {
+        match self {
+            Self::ChineseCheckers(game) => Some(game.steps_to_go(seat)),
+            Self::NumberChess(game) => Some(game.steps_to_go(seat)),
+            Self::Draughts(_) => None,
+        }
     }
 
-    /// How far a seat has come, 0 to 1.
-    pub fn progress(&self, seat: Seat) -> f32 {
-        dispatch!(self, game => game.progress(seat))
+    /// How far a seat has come, 0 to 1; `None` in a game that is no race.
+    pub fn progress(&self, seat: Seat) -> Option<f32> {
+        match self {
+            Self::ChineseCheckers(game) => Some(game.progress(seat)),
+            Self::NumberChess(game) => Some(game.progress(seat)),
+            Self::Draughts(_) => None,
+        }
     }
 
     /// A ply in writing.
@@ -281,6 +361,7 @@ impl Game {
         match self {
             Self::ChineseCheckers(game) => game.write(ply),
             Self::NumberChess(game) => common::write(game, ply),
+            Self::Draughts(game) => game.write(ply),
         }
     }
 
@@ -300,6 +381,7 @@ impl Game {
         match self {
             Self::ChineseCheckers(game) => game.read(text),
             Self::NumberChess(game) => common::read(game, text, false),
+            Self::Draughts(game) => game.common_read(text),
         }
     }
 
@@ -311,6 +393,7 @@ impl Game {
         match self {
             Self::ChineseCheckers(game) => game.read(text),
             Self::NumberChess(game) => common::read(game, text, true),
+            Self::Draughts(game) => game.common_read(text),
         }
     }
 

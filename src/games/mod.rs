@@ -10,6 +10,7 @@ mod rules;
 
 use crate::board::Cell;
 use number_chess::arithmetic::Expression;
+use std::cmp::Ordering;
 use std::fmt;
 
 pub use game::{Game, GameKind};
@@ -33,6 +34,8 @@ pub struct Piece {
     pub seat: Seat,
     /// The number on it, in a game of numbered pieces.
     pub number: Option<u8>,
+    /// Whether it is a king, in a game that has kings.
+    pub king: bool,
 }
 
 /// One leg of a move.
@@ -89,7 +92,9 @@ pub enum Ply {
     CallStop(Seat),
     /// Both agree on a draw, in the turn of this seat.
     Draw(Seat),
-    /// The time of the round is up, in the turn of this seat.
+    /// A seat claims a draw that the rules give it.
+    Claim(Seat),
+    /// The time is up in the turn of this seat: of the round, or its own where each side has a clock.
     TimeUp(Seat),
 }
 
@@ -103,6 +108,7 @@ impl Ply {
             | Self::Timeout(seat)
             | Self::CallStop(seat)
             | Self::Draw(seat)
+            | Self::Claim(seat)
             | Self::TimeUp(seat) => *seat,
         }
     }
@@ -207,6 +213,8 @@ pub enum Illegal {
     NotInThisGame,
     /// A reason that only number chess has.
     NumberChess(number_chess::Illegal),
+    /// A reason that only draughts has.
+    Draughts(draughts::Refusal),
 }
 
 /// Why a game ended.
@@ -230,6 +238,14 @@ pub enum Ending {
     Resigned,
     /// A draw was agreed.
     Agreed,
+    /// The side to move has no piece left.
+    NoPieces,
+    /// The side to move has pieces, but none can move.
+    Blocked,
+    /// A side used up its time.
+    OutOfTime,
+    /// A rule of draughts makes it a draw.
+    Drawn(draughts::DrawRule),
 }
 
 impl Ending {
@@ -251,6 +267,17 @@ pub struct Outcome {
 }
 
 impl Outcome {
+    /// The points of two players, 2 for a win and 1 for a draw; half of it where a win counts 1. `None` where more play.
+    pub fn points(&self) -> Option<[u8; 2]> {
+        let [first, second] = self.places[..] else { return None };
+        let points = |own: u8, other: u8| match own.cmp(&other) {
+            Ordering::Less => 2,
+            Ordering::Equal => 1,
+            Ordering::Greater => 0,
+        };
+        Some([points(first, second), points(second, first)])
+    }
+
     /// The same with penalty points taken off each seat's score. Where the scores decide, the places follow; scores
     /// that become equal share the place.
     #[must_use]
@@ -309,6 +336,8 @@ pub enum SetupError {
     },
     /// An empty position line.
     NoPosition,
+    /// A position of draughts.
+    Fen(draughts::FenError),
 }
 
 /// A slip in written notation: the text, and what was expected at that place.

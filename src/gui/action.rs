@@ -243,7 +243,7 @@ pub enum Dialog {
 impl Dialog {
     /// The set-up of a new game, filled in as the last one.
     pub fn new_game(kind: GameKind, last: Option<&Record>) -> Self {
-        let mut corners = Colour::ALL.map(|colour| Entrant { name: String::new(), colour });
+        let mut corners = Colour::STAR.map(|colour| Entrant { name: String::new(), colour });
         let mut rules = kind.start("").map(|game| game.rules()).unwrap_or_default();
         let mut terms = Terms::default();
         let mut tags = Tags { date: chrono::Local::now().format("%Y-%m-%d").to_string(), ..Tags::default() };
@@ -261,7 +261,7 @@ impl Dialog {
         // Colours that were exchanged between the seats in play must stay different from the others.
         for i in 0..corners.len() {
             if corners[..i].iter().any(|earlier| earlier.colour == corners[i].colour) {
-                let free = Colour::ALL.into_iter().find(|c| corners[..i].iter().all(|earlier| earlier.colour != *c));
+                let free = Colour::STAR.into_iter().find(|c| corners[..i].iter().all(|earlier| earlier.colour != *c));
                 corners[i].colour = free.unwrap_or(corners[i].colour);
             }
         }

@@ -61,7 +61,7 @@ fn ask(
     let mut dialog = rfd::AsyncFileDialog::new()
         .set_title(desk.text.get(title_key(purpose)))
         .set_directory(&form.folder)
-        .add_filter(desk.text.get("files-game"), &["ron", "txt"]);
+        .add_filter(desk.text.get("files-game"), &["ron", "txt", "pdn"]);
     if purpose == FilePurpose::Save {
         dialog = dialog.set_file_name(&form.name);
     }

@@ -75,6 +75,7 @@ fn happened(desk: &Desk, table: &Table, names: &Names) -> Option<String> {
             Ply::Timeout(_) => text.with("status-timeout", &[name(ply)]),
             Ply::CallStop(_) => text.with("status-called-stop", &[name(ply)]),
             Ply::Draw(_) => text.get("ending-agreed"),
+            Ply::Claim(_) => text.with("status-claimed", &[name(ply)]),
             Ply::TimeUp(_) => text.get("ending-time-up"),
         })
     });

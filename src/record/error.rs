@@ -1,6 +1,7 @@
 //! Why a record cannot be read.
 
 use super::files::FileError;
+use super::pdn::Trouble;
 use super::tree::Entrant;
 use crate::games::{Game, SetupError, WrittenError};
 
@@ -42,12 +43,14 @@ pub enum Fault {
         /// As it is written.
         text: String,
         /// Why not.
-        why: WrittenError,
+        why: Box<WrittenError>,
         /// Who sits where, for the names in the sentence.
         seats: Vec<Entrant>,
         /// The position it was tried in.
         game: Box<Game>,
     },
+    /// What a PDN game cannot be loaded for.
+    Pdn(Trouble),
     /// The result that is written is not the one that the moves give.
     Result {
         /// As it is written.

@@ -25,6 +25,8 @@ pub enum FileError {
     TooLarge(PathBuf),
     /// What was read back differs from what was written.
     Mismatch(PathBuf),
+    /// The form of the file holds games of draughts only.
+    NotDraughts(PathBuf),
 }
 
 impl FileError {
@@ -38,13 +40,21 @@ impl FileError {
 /// # Errors
 /// It cannot be read, is too large, or is not UTF-8.
 pub fn read_text(path: &Path) -> Result<String, FileError> {
+    String::from_utf8(read_bytes(path)?).map_err(|_| FileError::NotText(path.into()))
+}
+
+/// Reads a file.
+///
+/// # Errors
+/// It cannot be read or is too large.
+pub(super) fn read_bytes(path: &Path) -> Result<Vec<u8>, FileError> {
     let mut file = File::open(path).map_err(FileError::io(path))?;
     let mut bytes = Vec::new();
     (&mut file).take(LIMIT + 1).read_to_end(&mut bytes).map_err(FileError::io(path))?;
     if bytes.len() as u64 > LIMIT {
         return Err(FileError::TooLarge(path.into()));
     }
-    String::from_utf8(bytes).map_err(|_| FileError::NotText(path.into()))
+    Ok(bytes)
 }
 
 /// Writes a file whole or not at all, makes missing folders, and reads it back.

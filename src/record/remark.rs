@@ -68,7 +68,7 @@ pub fn write(node: &Node) -> String {
     if parts.is_empty() { String::new() } else { format!("{{{}}} ", parts.join(" ")) }
 }
 
-fn seconds(ms: u32) -> String {
+pub fn seconds(ms: u32) -> String {
     let text = format!("{}.{:03}", ms / 1000, ms % 1000);
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }

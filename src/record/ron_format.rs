@@ -55,6 +55,8 @@ struct MoveV1 {
     #[serde(default)]
     comment: String,
     #[serde(default)]
+    nags: Vec<u8>,
+    #[serde(default)]
     ruling: Option<Ruling>,
 }
 
@@ -77,8 +79,11 @@ pub(super) fn write(record: &Record) -> String {
     if let Some(position) = &record.position {
         line(format!("    position: Some({}),", quoted(position)));
     }
-    let Tags { event, place, date } = &record.tags;
-    line(format!("    tags: (event: {}, place: {}, date: {}),", quoted(event), quoted(place), quoted(date)));
+    let Tags { event, place, date, other } = &record.tags;
+    let other: Vec<String> =
+        other.iter().map(|(name, value)| format!("({}, {})", quoted(name), quoted(value))).collect();
+    let other = if other.is_empty() { String::new() } else { format!(", other: [{}]", other.join(", ")) };
+    line(format!("    tags: (event: {}, place: {}, date: {}{other}),", quoted(event), quoted(place), quoted(date)));
     if record.terms != Terms::default() {
         line(format!("    terms: ({}),", terms(record.terms)));
     }
@@ -112,6 +117,9 @@ pub(super) fn write(record: &Record) -> String {
         }
         if !node.comment.is_empty() {
             let _ = write!(entry, ", comment: {}", quoted(&node.comment));
+        }
+        if !node.nags.is_empty() {
+            let _ = write!(entry, ", nags: {:?}", node.nags);
         }
         if let Some(Ruling { why, points, lifted }) = &node.ruling {
             let why = match why {
@@ -171,6 +179,7 @@ pub(super) fn read(text: &str) -> Result<Record, LoadError> {
         parent: entry.after.unwrap_or(i),
         text: entry.text,
         comment: entry.comment,
+        nags: entry.nags,
         ms: entry.ms,
         ruling: entry.ruling,
     });

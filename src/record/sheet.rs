@@ -12,6 +12,29 @@ use super::ruling::{Mode, Terms};
 use super::tree::{Colour, Entrant, NodeId, ROOT, Record, Written};
 use crate::games::GameKind;
 
+/// What a tag of another program is called here, if its name is one of the sheet's own.
+const OTHER: &str = "Other";
+
+/// Whether a tag name is one of the sheet's own.
+fn is_own(name: &str) -> bool {
+    const OWN: [&str; 12] = [
+        "Game",
+        "Rules",
+        "Position",
+        "Event",
+        "Place",
+        "Date",
+        "Mode",
+        "MoveTime",
+        "RoundTime",
+        "Penalty",
+        "Result",
+        "At",
+    ];
+    let seat = |stem| name.strip_prefix(stem).is_some_and(|n: &str| n.bytes().all(|b| b.is_ascii_digit()));
+    OWN.contains(&name) || seat("Seat") || seat("Colour") || name.starts_with(OTHER)
+}
+
 pub(super) fn write(record: &Record) -> String {
     let mut out = String::new();
     let mut tag = |name: &str, value: &str| {
@@ -25,6 +48,9 @@ pub(super) fn write(record: &Record) -> String {
     tag("Event", &record.tags.event);
     tag("Place", &record.tags.place);
     tag("Date", &record.tags.date);
+    for (name, value) in &record.tags.other {
+        tag(&if is_own(name) { format!("{OTHER}{name}") } else { name.clone() }, value);
+    }
     if record.terms != Terms::default() {
         let Terms { mode, move_seconds, round_seconds, penalty } = record.terms;
         tag("Mode", mode.name());
@@ -91,6 +117,9 @@ fn write_moves(out: &mut String, record: &Record) {
                     let _ = write!(out, "{round}. ");
                 }
                 let _ = write!(out, "{} ", record.nodes[node].text);
+                for nag in &record.nodes[node].nags {
+                    let _ = write!(out, "${nag} ");
+                }
                 out.push_str(&remark::write(&record.nodes[node]));
             }
             Task::After { node, round, depth } => {
@@ -153,6 +182,12 @@ pub(super) fn read(text: &str) -> Result<Record, LoadError> {
     record.tags.event = value("Event");
     record.tags.place = value("Place");
     record.tags.date = value("Date");
+    let others =
+        parsed.tags.iter().filter(|(name, ..)| !is_own(name) || name.len() > OTHER.len() && name.starts_with(OTHER));
+    let other = |(name, value, _): &(String, String, usize)| {
+        (name.strip_prefix(OTHER).unwrap_or(name).to_owned(), value.clone())
+    };
+    record.tags.other = others.map(other).collect();
     record.terms = read_terms(&parsed)?;
     for seat in 0..record.entrants.len() {
         let colour = value(&format!("Colour{}", seat + 1));
@@ -237,6 +272,12 @@ fn parse(text: &str) -> Result<Parsed, LoadError> {
             c if c.is_whitespace() => {}
             c => {
                 let word = word(c, &mut chars, parsed.has_equations());
+                if let Some(nag) = word.strip_prefix('$').and_then(|nag| nag.parse().ok())
+                    && let Some(i) = last.checked_sub(1)
+                {
+                    parsed.moves[i].nags.push(nag);
+                    continue;
+                }
                 if word == "*" || is_number(&word) {
                     if !word.ends_with(['.', '…']) {
                         result.push(word);
@@ -245,7 +286,8 @@ fn parse(text: &str) -> Result<Parsed, LoadError> {
                     continue;
                 }
                 result.clear();
-                let entry = Written { line, parent: last, text: word, comment: String::new(), ms: 0, ruling: None };
+                let (comment, nags) = (String::new(), Vec::new());
+                let entry = Written { line, parent: last, text: word, comment, nags, ms: 0, ruling: None };
                 parsed.moves.push(entry);
                 last = parsed.moves.len();
             }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::error::{Fault, LoadError};
 use super::ruling::{Ruling, Terms};
-use crate::games::{Game, Outcome, Ply, WrittenError};
+use crate::games::{Game, Outcome, Ply, Seat, WrittenError};
 
 /// Index of a node; parents come before their children.
 pub type NodeId = usize;
@@ -28,11 +28,19 @@ pub enum Colour {
     Purple,
     /// Sky blue.
     Sky,
+    /// White, in draughts.
+    White,
+    /// Black, in draughts.
+    Black,
 }
 
 impl Colour {
-    /// All six, in the order of the star's corners.
-    pub const ALL: [Self; 6] = [Self::Vermilion, Self::Yellow, Self::Green, Self::Blue, Self::Purple, Self::Sky];
+    /// The six of the star, in the order of its corners.
+    pub const STAR: [Self; 6] = [Self::Vermilion, Self::Yellow, Self::Green, Self::Blue, Self::Purple, Self::Sky];
+
+    /// All there are.
+    pub const ALL: [Self; 8] =
+        [Self::Vermilion, Self::Yellow, Self::Green, Self::Blue, Self::Purple, Self::Sky, Self::White, Self::Black];
 
     /// The name in files and translation keys.
     pub const fn name(self) -> &'static str {
@@ -43,6 +51,18 @@ impl Colour {
             Self::Blue => "blue",
             Self::Purple => "purple",
             Self::Sky => "sky",
+            Self::White => "white",
+            Self::Black => "black",
+        }
+    }
+
+    /// The colour that a seat of a game usually plays.
+    pub fn usual(game: &Game, seat: Seat) -> Self {
+        let corner = usize::from(game.corner(seat));
+        match game {
+            Game::Draughts(_) if corner == 0 => Self::White,
+            Game::Draughts(_) => Self::Black,
+            _ => Self::STAR[corner % Self::STAR.len()],
         }
     }
 
@@ -74,6 +94,9 @@ pub struct Tags {
     /// When, as `2026-11-30`.
     #[serde(default)]
     pub date: String,
+    /// Whatever else a file of another program says, by name and in its order.
+    #[serde(default)]
+    pub other: Vec<(String, String)>,
 }
 
 /// A ply of the record.
@@ -89,6 +112,8 @@ pub struct Node {
     pub text: String,
     /// A remark.
     pub comment: String,
+    /// Marks, as the numeric glyphs of PGN and PDN: 1 for a good move, 2 for a bad one, …
+    pub nags: Vec<u8>,
     /// Thinking time in milliseconds.
     pub ms: u32,
     /// The ruling that it came of.
@@ -118,10 +143,7 @@ impl Record {
     /// An empty record of a game from its usual start, with the usual colours.
     pub fn new(start: Game) -> Self {
         let entrants = (0..start.seats() as u8)
-            .map(|seat| {
-                let corner = start.corner(crate::games::Seat(seat));
-                Entrant { name: String::new(), colour: Colour::ALL[usize::from(corner) % Colour::ALL.len()] }
-            })
+            .map(|seat| Entrant { name: String::new(), colour: Colour::usual(&start, Seat(seat)) })
             .collect();
         let root = Node {
             parent: ROOT,
@@ -129,6 +151,7 @@ impl Record {
             ply: None,
             text: String::new(),
             comment: String::new(),
+            nags: Vec::new(),
             ms: 0,
             ruling: None,
         };
@@ -148,7 +171,8 @@ impl Record {
 
     /// Adds a ply that came of a ruling: always a new node.
     pub fn add_ruled(&mut self, parent: NodeId, ply: Ply, text: String, ms: u32, ruling: Option<Ruling>) -> NodeId {
-        self.push(Node { parent, children: Vec::new(), ply: Some(ply), text, comment: String::new(), ms, ruling })
+        let (children, comment, nags) = (Vec::new(), String::new(), Vec::new());
+        self.push(Node { parent, children, ply: Some(ply), text, comment, nags, ms, ruling })
     }
 
     fn push(&mut self, node: Node) -> NodeId {
@@ -225,6 +249,7 @@ pub(super) struct Written {
     pub parent: NodeId,
     pub text: String,
     pub comment: String,
+    pub nags: Vec<u8>,
     pub ms: u32,
     pub ruling: Option<Ruling>,
 }
@@ -243,13 +268,17 @@ impl Record {
             };
             let bad = |why: WrittenError| {
                 let (seats, text) = (self.entrants.clone(), entry.text.clone());
-                LoadError::new(entry.line, Fault::Move { number, text, why, seats, game: Box::new(game.clone()) })
+                LoadError::new(
+                    entry.line,
+                    Fault::Move { number, text, why: Box::new(why), seats, game: Box::new(game.clone()) },
+                )
             };
             let ply = game.read(&entry.text).map_err(bad)?;
             let next = game.play(&ply).map_err(|why| bad(why.into()))?;
             let text = game.write(&ply);
             let node = self.add_ruled(entry.parent, ply, text, entry.ms, entry.ruling);
             self.nodes[node].comment = entry.comment;
+            self.nodes[node].nags = entry.nags;
             games.push(next);
         }
         Ok(())

@@ -1,5 +1,6 @@
 //! Every word a user reads: translation files, language choice, and sentences for what rules and files answer.
 
+mod draughts;
 mod number_chess;
 mod terms;
 

@@ -162,9 +162,13 @@ impl Text {
         })
     }
 
-    /// What a seat has scored and how many of its pieces have arrived; `None` in a game without scores.
+    /// What a seat has scored and how many of its pieces have arrived, or what pieces it has left; `None` in a race.
     pub fn standing(&self, game: &Game, seat: Seat, penalty: i64) -> Option<String> {
-        let Game::NumberChess(position) = game else { return None };
+        let position = match game {
+            Game::NumberChess(position) => position,
+            Game::Draughts(position) => return Some(self.pieces_left(position, seat)),
+            Game::ChineseCheckers(_) => return None,
+        };
         let tally = position.tally(seat);
         let score = i64::from(tally.score) - penalty;
         let method = self.scoring(position.options().scoring);

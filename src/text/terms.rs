@@ -4,7 +4,7 @@ use std::io::ErrorKind;
 use std::path::Path;
 
 use super::{FluentValue, Text};
-use crate::board::{Board, Cell};
+use crate::board::{Board, Cell, Naming};
 use crate::games::{Ending, Game, Illegal, Seat, SetupError, WrittenError};
 use crate::record::{Entrant, Fault, FileError, LoadError, Record};
 use crate::table::Refusal;
@@ -14,6 +14,8 @@ use crate::table::Refusal;
 pub struct Names {
     seats: Vec<String>,
     cells: Vec<String>,
+    /// A move as this game writes it.
+    example: &'static str,
 }
 
 impl Names {
@@ -28,7 +30,12 @@ impl Names {
             "" => text.get(&format!("colour-{}", entrant.colour.name())),
             name => name.to_owned(),
         });
-        Self { seats: seats.collect(), cells: board.cells().map(|cell| board.name(cell)).collect() }
+        let example = match board {
+            Board::Hex(_) => "r4c1-r5c5",
+            Board::Square(board) if board.naming() == Naming::Numeric => "22-18",
+            Board::Square(_) => "c3-d4",
+        };
+        Self { seats: seats.collect(), cells: board.cells().map(|cell| board.name(cell)).collect(), example }
     }
 
     /// The name of a seat.
@@ -77,6 +84,7 @@ impl Text {
             Illegal::GameOver => self.get("illegal-game-over"),
             Illegal::NotInThisGame => self.get("illegal-not-in-this-game"),
             Illegal::NumberChess(why) => self.number_chess(why, names),
+            Illegal::Draughts(why) => self.draughts(why, names),
         }
     }
 
@@ -85,7 +93,7 @@ impl Text {
         match error {
             WrittenError::Illegal(why) => self.illegal(why, names),
             WrittenError::Slip(slip) if slip.found.is_empty() => {
-                self.with("slip-missing", &[("column", slip.column.into())])
+                self.with("slip-missing", &[("column", slip.column.into()), ("example", names.example.into())])
             }
             WrittenError::Slip(slip) => {
                 self.with("slip-found", &[("column", slip.column.into()), ("found", shortened(&slip.found).into())])
@@ -130,6 +138,7 @@ impl Text {
                 self.with("setup-crowded", &[("seat", s(seat)), ("count", (*count).into()), ("limit", (*limit).into())])
             }
             SetupError::NoPosition => self.get("setup-no-position"),
+            SetupError::Fen(error) => self.fen_error(error),
         }
     }
 
@@ -151,6 +160,7 @@ impl Text {
             FileError::NotText(path) => self.with("file-not-text", &[("path", shown(path))]),
             FileError::TooLarge(path) => self.with("file-too-large", &[("path", shown(path))]),
             FileError::Mismatch(path) => self.with("file-mismatch", &[("path", shown(path))]),
+            FileError::NotDraughts(path) => self.with("file-not-draughts", &[("path", shown(path))]),
         }
     }
 
@@ -177,6 +187,7 @@ impl Text {
                 let args = [("number", (*number).into()), ("text", s(text)), ("reason", reason.into())];
                 self.with("fault-move", &args)
             }
+            Fault::Pdn(trouble) => self.trouble(trouble),
             Fault::Result { written, found } => {
                 self.with("fault-result", &[("written", s(written)), ("found", s(found))])
             }
@@ -199,6 +210,10 @@ impl Text {
             Ending::NoMoves => "ending-no-moves",
             Ending::Resigned => "ending-resigned",
             Ending::Agreed => "ending-agreed",
+            Ending::NoPieces => "ending-no-pieces",
+            Ending::Blocked => "ending-blocked",
+            Ending::OutOfTime => "ending-out-of-time",
+            Ending::Drawn(rule) => return self.with("ending-drawn", &[("rule", self.draw_rule(rule).into())]),
         })
     }
 

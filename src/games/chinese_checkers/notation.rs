@@ -20,7 +20,7 @@ impl Position {
             Ply::Resign(seat) if *seat == self.to_move() => RESIGN.into(),
             Ply::Resign(seat) => format!("{RESIGN}-{}", self.corner(*seat)),
             // Not played here: nothing to write.
-            Ply::Timeout(_) | Ply::CallStop(_) | Ply::Draw(_) | Ply::TimeUp(_) => String::new(),
+            Ply::Timeout(_) | Ply::CallStop(_) | Ply::Draw(_) | Ply::Claim(_) | Ply::TimeUp(_) => String::new(),
         }
     }
 

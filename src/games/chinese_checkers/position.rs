@@ -211,7 +211,11 @@ impl Position {
 
     /// The piece on a cell.
     pub fn piece_at(&self, cell: Cell) -> Option<Piece> {
-        self.pieces.iter().position(|own| own.has(cell)).map(|seat| Piece { seat: Seat(seat as u8), number: None })
+        self.pieces.iter().position(|own| own.has(cell)).map(|seat| Piece {
+            seat: Seat(seat as u8),
+            number: None,
+            king: false,
+        })
     }
 
     /// Whose turn it is; after the end, whose it would be.
@@ -346,7 +350,9 @@ impl Position {
                     next.end_if_decided(false);
                 }
             }
-            Ply::Timeout(_) | Ply::CallStop(_) | Ply::Draw(_) | Ply::TimeUp(_) => return Err(Illegal::NotInThisGame),
+            Ply::Timeout(_) | Ply::CallStop(_) | Ply::Draw(_) | Ply::Claim(_) | Ply::TimeUp(_) => {
+                return Err(Illegal::NotInThisGame);
+            }
         }
         Ok(next)
     }

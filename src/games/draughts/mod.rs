@@ -5,6 +5,7 @@
 
 mod bits;
 mod capture;
+mod common;
 mod draw;
 mod explain;
 mod fen;

@@ -8,7 +8,12 @@ use super::{Position, Refusal, WrittenError};
 use crate::board::{Cell, CellSet};
 use crate::games::{Hop, Move, Ply, Seat, Slip};
 
-const RESIGN: &str = "resign";
+/// What is no move, in writing; behind it the seat, if it is not the one to move.
+const WORDS: [(&str, fn(Seat) -> Ply); 4] =
+    [("resign", Ply::Resign), ("draw", Ply::Draw), ("claim", Ply::Claim), ("time", Ply::TimeUp)];
+/// The same as a Chinese reader says it; read only.
+const OTHER_WORDS: [(&str, fn(Seat) -> Ply); 4] =
+    [("認輸", Ply::Resign), ("认输", Ply::Resign), ("和棋", Ply::Draw), ("提和", Ply::Claim)];
 
 impl Position {
     /// The ply in writing: the short form, or the long one of [`Position::write_long`] if the short is ambiguous.
@@ -36,11 +41,13 @@ impl Position {
 
     fn write_other(&self, ply: &Ply) -> String {
         match ply {
-            Ply::Resign(seat) if *seat != self.seat_to_move() => format!("{RESIGN} {seat}"),
-            Ply::Resign(_) => RESIGN.into(),
             Ply::Pass(_) | Ply::Move(_) => "--".into(),
-            // Not played here: nothing to write.
-            Ply::Timeout(_) | Ply::CallStop(_) | Ply::Draw(_) | Ply::TimeUp(_) => String::new(),
+            ply => {
+                let seat = ply.seat();
+                // One that is not found is not played here: nothing to write.
+                let word = WORDS.iter().find(|(_, of)| of(seat) == *ply).map_or("", |(word, _)| word);
+                if seat == self.seat_to_move() || word.is_empty() { word.into() } else { format!("{word}-{seat}") }
+            }
         }
     }
 
@@ -49,7 +56,9 @@ impl Position {
     /// # Errors
     /// A slip with its place where it is not notation; else the reason why the move is not legal.
     pub fn read(&self, text: &str) -> Result<Ply, WrittenError> {
-        if let Some(rest) = [RESIGN, "認輸", "认输"].iter().find_map(|word| text.trim().strip_prefix(word)) {
+        let word = |(word, ply): &(&str, fn(Seat) -> Ply)| Some((text.trim().strip_prefix(word)?, *ply));
+        if let Some((rest, ply)) = WORDS.iter().chain(&OTHER_WORDS).find_map(word) {
+            let rest = rest.trim_start().trim_start_matches('-');
             let seat = match rest.trim() {
                 "" => Some(self.seat_to_move()),
                 "1" => Some(Seat(0)),
@@ -60,7 +69,7 @@ impl Position {
                 column: text.chars().count() - rest.trim_start().chars().count() + 1,
                 found: rest.trim().into(),
             };
-            return seat.map(Ply::Resign).ok_or_else(|| WrittenError::Slip(slip()));
+            return seat.map(ply).ok_or_else(|| WrittenError::Slip(slip()));
         }
         let cells = self.read_cells(text).map_err(WrittenError::Slip)?;
         let (Some(&from), Some(&to)) = (cells.first(), cells.last()) else {

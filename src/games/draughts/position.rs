@@ -25,6 +25,8 @@ pub enum Ending {
     NoMove,
     /// A side gave up.
     Resigned,
+    /// A side used up its time.
+    OutOfTime,
     /// It is a draw.
     Drawn(DrawRule),
 }
@@ -220,12 +222,13 @@ impl Position {
         match ply {
             Ply::Move(mv) => Ok(self.made(self.key_of(mv)?)),
             Ply::Pass(_) => Err(Refusal::NoPass),
-            Ply::Timeout(_) | Ply::CallStop(_) | Ply::Draw(_) | Ply::TimeUp(_) => Err(Refusal::NotInThisGame),
-            Ply::Resign(seat) if seat.0 > 1 => Err(Refusal::NotYourTurn { to_move: self.to_move }),
-            Ply::Resign(seat) => {
-                let winner = self.variant.color(*seat).other();
-                Ok(self.ended(Outcome::won_by(winner, Ending::Resigned)))
-            }
+            Ply::Timeout(_) | Ply::CallStop(_) => Err(Refusal::NotInThisGame),
+            Ply::Draw(_) => self.agree_draw(),
+            Ply::Claim(seat) if *seat != self.seat_to_move() => Err(Refusal::NotYourTurn { to_move: self.to_move }),
+            Ply::Claim(_) => self.claim().map(|rule| self.ended(Outcome::drawn(rule))).ok_or(Refusal::NoClaim),
+            Ply::Resign(seat) | Ply::TimeUp(seat) if seat.0 > 1 => Err(Refusal::NotYourTurn { to_move: self.to_move }),
+            Ply::Resign(seat) => Ok(self.lost_by(*seat, Ending::Resigned)),
+            Ply::TimeUp(seat) => Ok(self.lost_by(*seat, Ending::OutOfTime)),
         }
     }
 
@@ -241,6 +244,10 @@ impl Position {
         next.history.note(next.board, next.to_move);
         next.outcome = next.judge();
         next
+    }
+
+    fn lost_by(&self, seat: Seat, ending: Ending) -> Self {
+        self.ended(Outcome::won_by(self.variant.color(seat).other(), ending))
     }
 
     fn ended(&self, outcome: Outcome) -> Self {
@@ -288,6 +295,11 @@ impl Position {
         }
         let after = with.and_then(|mv| self.key_of(mv).ok()).map(|key| self.made(key));
         self.draw_due().or_else(|| after.filter(|next| next.outcome.is_none())?.draw_due())
+    }
+
+    /// The rule by which the side to move may claim a draw, now or with any of the moves that it has.
+    pub fn claim(&self) -> Option<DrawRule> {
+        self.claimable(None).or_else(|| self.legal_moves().iter().find_map(|mv| self.claimable(Some(mv))))
     }
 
     /// The game drawn by a claim of the side to move.

@@ -5,7 +5,7 @@ use super::draw::{ENGLISH_DRAWS, FMJD_64_DRAWS, INTERNATIONAL_DRAWS, Limit};
 use super::grid::Grid;
 use crate::board::{Naming, SquareBoard};
 use crate::games::rules::rules;
-use crate::games::{Seat, SetupError};
+use crate::games::{Choice, Seat, SetupError};
 
 /// When a man becomes a king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -195,6 +195,15 @@ impl Variant {
         Self::ALL.into_iter().find(|variant| variant.name() == name)
     }
 
+    /// The variant with its usual rules.
+    #[must_use]
+    pub const fn usual(self) -> Self {
+        match self {
+            Self::Chinese64 { .. } => Self::Chinese64 { majority: true },
+            other => other,
+        }
+    }
+
     /// The same variant under rules given as `k=v,…`; only Chinese 64 has one, `majority=on|off`.
     ///
     /// # Errors
@@ -208,6 +217,14 @@ impl Variant {
             }
         }
         Ok(self)
+    }
+
+    /// The rules that a set-up offers.
+    pub const fn choices(self) -> &'static [Choice] {
+        match self {
+            Self::Chinese64 { .. } => const { &[Choice::switch("majority")] },
+            _ => &[],
+        }
     }
 
     /// The rules in force as `k=v,…`; reads back with [`Variant::with_options`].

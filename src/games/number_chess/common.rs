@@ -67,7 +67,7 @@ impl Position {
         Ok(moves::Move { seat: mv.seat, piece, from: mv.from, kind, hops, value })
     }
 
-    fn own_ply(&self, ply: &Ply) -> Result<moves::Ply, moves::Illegal> {
+    fn own_ply(&self, ply: &Ply) -> Result<moves::Ply, Illegal> {
         Ok(match ply {
             Ply::Move(mv) => moves::Ply::Move(self.own_move(mv)?),
             Ply::Pass(seat) => moves::Ply::Pass(*seat),
@@ -76,6 +76,7 @@ impl Position {
             Ply::CallStop(seat) => moves::Ply::CallStop(*seat),
             Ply::Draw(_) => moves::Ply::Draw,
             Ply::TimeUp(_) => moves::Ply::TimeUp,
+            Ply::Claim(_) => return Err(Illegal::NotInThisGame),
         })
     }
 
@@ -124,7 +125,7 @@ impl From<notation::WrittenError> for WrittenError {
 
 /// The piece on a cell.
 pub fn piece_at(game: &Position, cell: Cell) -> Option<Piece> {
-    game.piece_at(cell).map(|piece| Piece { seat: piece.seat, number: Some(piece.number) })
+    game.piece_at(cell).map(|piece| Piece { seat: piece.seat, number: Some(piece.number), king: false })
 }
 
 /// The legal move from one cell to another.

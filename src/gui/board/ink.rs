@@ -137,9 +137,9 @@ fn goal_edge(theme: &Theme, seat: Rgb) -> Rgb {
 /// ● ▲ ■ ◆ ★ ✚ in the order of the colours.
 const fn symbol(colour: Colour) -> u32 {
     match colour {
-        Colour::Vermilion => 11,
+        Colour::Vermilion | Colour::White => 11,
         Colour::Yellow => 6,
-        Colour::Green => 7,
+        Colour::Green | Colour::Black => 7,
         Colour::Blue => 8,
         Colour::Purple => 9,
         Colour::Sky => 10,

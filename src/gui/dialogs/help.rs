@@ -18,6 +18,13 @@ pub fn show(ui: &mut Ui, desk: &Desk) -> Stay {
             GameKind::ChineseCheckers => {
                 &["help-goal", "help-step", "help-hop", "help-long-hop", "help-chain", "help-win"]
             }
+            GameKind::Draughts(_) => &[
+                "help-draughts-goal",
+                "help-draughts-man",
+                "help-draughts-king",
+                "help-draughts-capture",
+                "help-draughts-draw",
+            ],
             GameKind::NumberChess => {
                 &["help-nc-goal", "help-nc-step", "help-nc-span", "help-nc-chain", "help-nc-say", "help-nc-keys"]
             }

@@ -99,7 +99,7 @@ fn seats(ui: &mut Ui, desk: &Desk, form: &mut NewGame, game: &Game) {
             let mut chosen = colour;
             let box_ = ComboBox::from_id_salt(("colour", corner)).width(96.0).selected_text(name);
             let shown = box_.show_ui(ui, |ui| {
-                for other in Colour::ALL {
+                for other in Colour::STAR {
                     let name = desk.text.get(&format!("colour-{}", other.name()));
                     ui.selectable_value(&mut chosen, other, name);
                 }

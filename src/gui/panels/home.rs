@@ -38,7 +38,7 @@ pub fn show(root: &mut Ui, desk: &Desk, out: &mut Vec<Action>) {
                         out.push(Action::Continue(path.clone()));
                     }
                 }
-                for kind in GameKind::ALL {
+                for kind in GameKind::ON_THE_TABLE {
                     let name = desk.text.get(&format!("game-{}", kind.name()));
                     let line = desk.text.get(&format!("game-{}-line", kind.name()));
                     if card(ui, desk, &name, &line, kind, None, desk.unfinished.is_none()) {

@@ -130,11 +130,11 @@ fn draw_symbol(painter: &Painter, at: Pos2, r: f32, colour: Colour, ink: Color32
         painter.add(Shape::convex_polygon(points, ink, Stroke::NONE));
     };
     match colour {
-        Colour::Vermilion => {
+        Colour::Vermilion | Colour::White => {
             painter.circle_filled(at, r * 0.8, ink);
         }
         Colour::Yellow => polygon(&[(0.0, -0.95), (0.95, 0.7), (-0.95, 0.7)]),
-        Colour::Green => polygon(&[(-0.75, -0.75), (0.75, -0.75), (0.75, 0.75), (-0.75, 0.75)]),
+        Colour::Green | Colour::Black => polygon(&[(-0.75, -0.75), (0.75, -0.75), (0.75, 0.75), (-0.75, 0.75)]),
         Colour::Blue => polygon(&[(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)]),
         Colour::Purple => {
             for tip in 0..5 {

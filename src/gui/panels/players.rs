@@ -98,9 +98,10 @@ fn row(ui: &mut Ui, desk: &Desk, table: &Table, names: &Names, seat: Seat) {
     let y = rect.bottom() - 13.0;
     painter.text(egui::pos2(left, y), Align2::LEFT_CENTER, &state, small.clone(), color(theme.weak));
     painter.text(egui::pos2(right, y), Align2::RIGHT_CENTER, counts, small, color(theme.weak));
+    let Some(progress) = game.progress(seat) else { return };
     let track = egui::Rect::from_min_max(egui::pos2(left, rect.bottom() - 4.0), egui::pos2(right, rect.bottom() - 1.0));
     painter.rect_filled(track, 1.5, color(theme.line));
-    let come = egui::lerp(track.left()..=track.right(), game.progress(seat).clamp(0.0, 1.0));
+    let come = egui::lerp(track.left()..=track.right(), progress.clamp(0.0, 1.0));
     painter.rect_filled(track.with_max_x(come), 1.5, color(theme.seat(entrant.colour)));
 }
 
@@ -138,11 +139,12 @@ fn pips(painter: &egui::Painter, left: egui::Pos2, game: &Position, seat: Seat, 
 /// How far to go, or how it ended for this seat.
 fn state(desk: &Desk, game: &Game, seat: Seat) -> String {
     let text = &desk.text;
-    match game.place(seat) {
-        Some(place) if game.steps_to_go(seat) > 0 && game.outcome().is_none() => {
+    match (game.place(seat), game.steps_to_go(seat)) {
+        (Some(place), Some(1..)) if game.outcome().is_none() => {
             format!("{} · {}", text.place(place), text.get("panel-resigned"))
         }
-        Some(place) => text.place(place),
-        None => text.with("panel-to-go", &[("steps", game.steps_to_go(seat).into())]),
+        (Some(place), _) => text.place(place),
+        (None, Some(steps)) => text.with("panel-to-go", &[("steps", steps.into())]),
+        (None, None) => text.standing(game, seat, 0).unwrap_or_default(),
     }
 }
