@@ -21,7 +21,7 @@ const BODY: f32 = 9.0;
 const NOTE: f32 = 8.0;
 const LEADING: f32 = 1.42;
 /// Room for the number of a round.
-const NUMBER: f32 = 21.0;
+const NUMBER: f32 = 25.0;
 /// Between the moves of a round.
 const APART: f32 = 7.0;
 /// The largest diagram.
@@ -164,7 +164,7 @@ impl<'a> Pages<'a> {
         let text = self.text;
         self.paragraph(MARGIN, TITLE, &bold(self.ink, TITLE), &lines(&text.title, TITLE, ROOM));
         self.y += 2.0;
-        self.paragraph(MARGIN, HEAD, &weak, &lines(&text.facts.join("\u{2003}"), HEAD, ROOM));
+        self.paragraph(MARGIN, HEAD, &weak, &lines(&text.facts.join("\u{3000}"), HEAD, ROOM));
         self.y += 8.0;
         let across = if text.seats.len() > 2 { 2 } else { 1 };
         let room = (ROOM - GAP * (across - 1) as f32) / across as f32;
@@ -198,7 +198,7 @@ impl<'a> Pages<'a> {
         let name = lines(&words.name, size, (room - 18.0) * 0.6);
         self.write(x + 18.0, size, &bold(self.ink, size), &name);
         let used = 18.0 + widest(name.iter().map(|line| width(line, size))) + 10.0;
-        let facts = lines(&words.facts.join("\u{2003}"), size - 1.0, room - used);
+        let facts = lines(&words.facts.join("\u{3000}"), size - 1.0, room - used);
         let weak = fill(self.weak);
         for (index, line) in facts.iter().enumerate() {
             let y = self.baseline(size) + size * LEADING * index as f32;

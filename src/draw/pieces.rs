@@ -77,9 +77,10 @@ impl Pieces<'_> {
             let shadow = (x + 0.04 * UNIT, y + 0.07 * UNIT);
             svg.circle(shadow, R * 1.38, "fill=\"url(#shadow)\"");
         }
-        svg.shape(colour.name(), (x, y));
         if piece.king {
-            self.crown(svg, (x, y), colour);
+            self.king(svg, (x, y), colour);
+        } else {
+            svg.shape(colour.name(), (x, y));
         }
         if let Some(numeral) = piece.number {
             self.numeral(svg, (x, y), numeral);
@@ -138,26 +139,27 @@ impl Pieces<'_> {
         }
     }
 
-    /// A second man on the first, with a crown.
-    fn crown(&self, svg: &mut Svg, (x, y): Place, colour: Colour) {
-        let y = y - 0.11 * UNIT;
-        svg.shape(colour.name(), (x, y));
+    /// A man on a man, with a crown.
+    fn king(&self, svg: &mut Svg, (x, y): Place, colour: Colour) {
         let base = self.theme.seat(colour);
         let ink = if self.theme.hatched { base.ink() } else { base.ink().mix(base, 0.1) };
-        svg.circle((x, y), R * 0.77, &fill(base));
-        let half = R * 0.5;
-        let points =
-            [(-1.0, 0.62), (-1.0, -0.45), (-0.48, 0.02), (0.0, -0.72), (0.48, 0.02), (1.0, -0.45), (1.0, 0.62)];
-        let corners = points.map(|(dx, dy)| (x + dx * half, y + dy * half));
+        svg.shape(colour.name(), (x, y + 0.06 * UNIT));
+        let y = y - 0.08 * UNIT;
+        svg.circle((x, y), R * 0.97, &format!("{} {}", fill(base), edge(base.mix(ink, 0.8), R * 0.06)));
+        let half = R * 0.52;
+        let tips = [(-1.0, 0.66), (-1.0, -0.42), (-0.48, 0.05), (0.0, -0.72), (0.48, 0.05), (1.0, -0.42), (1.0, 0.66)];
+        let corners = tips.map(|(dx, dy)| (x + dx * half, y + dy * half));
         svg.polygon(&corners, &format!("{} {} stroke-linejoin=\"round\"", fill(ink), edge(ink, R * 0.08)));
     }
 
     /// The edge of a draughtsman: seen on its own colour and on either field.
     fn rim(&self, base: Rgb) -> Rgb {
-        if self.theme.gloss == 0.0 && base.luminance() < 0.2 && !self.theme.hatched {
-            return WHITE;
+        match base.luminance() < 0.2 {
+            true if self.theme.hatched => base,
+            true if self.theme.gloss == 0.0 => WHITE,
+            true => base.mix(WHITE, 0.3),
+            false => base.mix(BLACK, 0.6),
         }
-        base.mix(BLACK, 0.6)
     }
 
     /// A disc with two ridges.

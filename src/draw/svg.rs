@@ -72,6 +72,9 @@ impl Svg {
 
     /// A line of text whose baseline begins, has its middle or ends at a place.
     pub fn text(&mut self, (x, y): Place, size: f32, anchor: Anchor, paint: &str, text: &str) {
+        if text.is_empty() {
+            return;
+        }
         let anchor = match anchor {
             Anchor::Start => "",
             Anchor::Middle => " text-anchor=\"middle\"",

@@ -181,7 +181,13 @@ impl Theme {
 
     /// The fields of a chequered board.
     pub fn field(&self, dark: bool) -> Rgb {
-        if dark { self.plate.mix(self.plate_edge, 0.42) } else { self.plate.mix(Rgb([255; 3]), 0.45) }
+        match (dark, self.dark) {
+            (false, false) => self.plate.mix(Rgb([255; 3]), 0.45),
+            (false, true) => self.plate.mix(Rgb([255; 3]), 0.42),
+            (true, false) if self.hatched => self.plate.mix(self.plate_edge, 0.24),
+            (true, false) => self.plate.mix(self.plate_edge, 0.42),
+            (true, true) => self.plate.mix(self.plate_edge, 0.18),
+        }
     }
 
     /// The colour of a seat's pieces.
