@@ -197,8 +197,7 @@ fn the_last_move_arrows_and_marked_cells_are_drawn() {
     let count = |options: &DiagramOptions, tag: &str| {
         let svg = diagram_svg(&game, options);
         let document = Document::parse(&svg).expect("XML");
-        let drawn = drawn(&document).filter(|node| node.has_tag_name(tag)).count();
-        drawn
+        drawn(&document).filter(|node| node.has_tag_name(tag)).count()
     };
     let mut options = DiagramOptions::at(&record, node, Theme::built_in("night"));
     let hops = options.last_move.as_ref().map_or(0, |mv| mv.hops.len());

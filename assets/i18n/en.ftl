@@ -239,6 +239,8 @@ fen-square = "{ $square }" at character { $column } is no square of this board.
 fen-twice = { $square } is given twice, the second time at character { $column }.
 fen-man-on-last-row = the man on { $square }, at character { $column }, would be a king there; write K before it.
 fen-crowded = { $side } has { $count } pieces, more than the { $limit } it starts with.
+draughts-strike = Turkish strike: when the piece from { $from } stands on { $at }, the captured { $by } still bars the way and saves { $saved }.
+draughts-crossed-again = This capture crosses { $squares } more than once.
 
 ## PDN files
 pdn-problem = line { $line }, character { $column }, game { $game }: { $sentence }

@@ -213,6 +213,8 @@ fen-square = 第 { $column } 个字处的“{ $square }”不是这个棋盘的�
 fen-twice = { $square } 给了两次，第二次在第 { $column } 个字处。
 fen-man-on-last-row = 第 { $column } 个字处 { $square } 的兵在底线，应是王，请写成 K。
 fen-crowded = { $side }有 { $count } 子，超过开局的 { $limit } 子。
+draughts-strike = 土耳其打击：{ $from } 的棋子跳到 { $at } 时，已吃而未取走的 { $by } 挡住去路，保住了 { $saved }。
+draughts-crossed-again = 这次连吃不止一次经过 { $squares }。
 
 ## PDN files
 pdn-problem = 第 { $line } 行第 { $column } 个字，第 { $game } 局：{ $sentence }

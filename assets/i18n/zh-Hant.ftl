@@ -213,6 +213,8 @@ fen-square = 第 { $column } 個字處的「{ $square }」不是這個棋盤的�
 fen-twice = { $square } 給了兩次，第二次在第 { $column } 個字處。
 fen-man-on-last-row = 第 { $column } 個字處 { $square } 的兵在底線，應是王，請寫成 K。
 fen-crowded = { $side }有 { $count } 子，超過開局的 { $limit } 子。
+draughts-strike = 土耳其打擊：{ $from } 的棋子跳到 { $at } 時，已吃而未取走的 { $by } 擋住去路，保住了 { $saved }。
+draughts-crossed-again = 這次連吃不只一次經過 { $squares }。
 
 ## PDN files
 pdn-problem = 第 { $line } 行第 { $column } 個字，第 { $game } 局：{ $sentence }
