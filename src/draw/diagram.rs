@@ -3,7 +3,7 @@
 use super::marks::{self, place};
 use super::picture::{BoardPicture, HOLE, Plate, ZONE_MARGIN, Zone};
 use super::pieces::{Pieces, Sort, UNIT};
-use super::svg::{Svg, bold, edge, escaped, fill, gradient, number, stroke};
+use super::svg::{Svg, edge, escaped, fill, gradient, number, stroke};
 use super::{Rgb, Theme, contrast};
 use crate::board::{Board, Cell, Point};
 use crate::games::{Game, Move, Ply, Seat};
@@ -232,14 +232,12 @@ impl<'a> Diagram<'a> {
         let ground = if picture.chequered > 0.0 { theme.field(true) } else { theme.hole };
         let ink = fill(if contrast(theme.label, ground) >= 4.5 { theme.label } else { ground.ink() });
         let way: Vec<Cell> = self.options.last_move.iter().flat_map(marks::way).collect();
-        // Where cells have numbers of their own, coordinates step back.
-        let size = if self.game.is_numbered() { 0.27 } else { 0.34 } * UNIT;
         let free = |cell: &Cell| self.game.piece_at(*cell).is_none() && !way.contains(cell);
         for cell in self.game.board().cells().filter(free) {
             let at = place(picture.cells[cell.index()]);
             match self.game.cell_number(cell) {
-                Some(camp) => svg.label(at, 0.40 * UNIT, &bold(theme.label, 0.3 * UNIT), &camp.to_string()),
-                None if coordinates => svg.label(at, size, &ink, &picture.columns[cell.index()]),
+                Some(camp) => svg.label(at, 0.44 * UNIT, &ink, &camp.to_string()),
+                None if coordinates => svg.label(at, 0.34 * UNIT, &ink, &picture.columns[cell.index()]),
                 None => {}
             }
         }

@@ -14,7 +14,6 @@ mod typeset;
 
 pub use diagram::{DiagramOptions, diagram_svg};
 pub use picture::{BoardPicture, HOLE, Label, MARBLE, Plate, ZONE_MARGIN, Zone};
-pub use pieces::{FACE, INK, NUMERAL};
 pub use raster::{FONT, LARGEST, PictureError, Pixels, pixels, png};
 pub use sheet::{SheetOptions, SheetPly, SheetSeat, SheetText, sheet};
 pub use text_board::text_board;

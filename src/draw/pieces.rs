@@ -11,11 +11,9 @@ pub(super) const UNIT: f32 = 40.0;
 /// Radius of a piece in user units.
 const R: f32 = MARBLE * UNIT;
 /// The face of a numbered piece.
-pub const FACE: Rgb = Rgb([0xFC, 0xF9, 0xF1]);
+const FACE: Rgb = Rgb([0xFC, 0xF9, 0xF1]);
 /// The numeral on it.
-pub const INK: Rgb = Rgb([0x1E, 0x1A, 0x16]);
-/// The type size of a numeral, in diameters of its piece.
-pub const NUMERAL: f32 = 0.62;
+const INK: Rgb = Rgb([0x1E, 0x1A, 0x16]);
 const MIDDLE: Place = (0.0, 0.0);
 const BLACK: Rgb = Rgb([0; 3]);
 const WHITE: Rgb = Rgb([255; 3]);
@@ -121,21 +119,21 @@ impl Pieces<'_> {
         let face = if self.theme.hatched { WHITE } else { FACE };
         svg.circle(MIDDLE, R, &fill(face));
         if first {
-            svg.circle(MIDDLE, R * 0.90, &stroke(ring, R * 0.20));
+            svg.circle(MIDDLE, R * 0.885, &stroke(ring, R * 0.19));
         } else {
-            svg.circle(MIDDLE, R * 0.96, &stroke(ring, R * 0.08));
-            svg.circle(MIDDLE, R * 0.79, &stroke(ring, R * 0.08));
+            svg.circle(MIDDLE, R * 0.948, &stroke(ring, R * 0.075));
+            svg.circle(MIDDLE, R * 0.775, &stroke(ring, R * 0.08));
         }
     }
 
     fn numeral(&self, svg: &mut Svg, (x, y): Place, numeral: u8) {
-        let size = 2.0 * R * NUMERAL;
         let ink = if self.theme.hatched { BLACK } else { INK };
-        let lift = if matches!(numeral, 6 | 9) { 0.04 * UNIT } else { 0.0 };
-        svg.label((x, y - lift), size, &bold(ink, size), &numeral.to_string());
-        if lift > 0.0 {
-            let (half, below) = (size * 0.25, y - lift + size * 0.485);
-            svg.line((x - half, below), (x + half, below), &edge(ink, size * 0.085));
+        let underlined = matches!(numeral, 6 | 9);
+        let (size, up) = if underlined { (1.14 * R, 0.10 * R) } else { (1.24 * R, 0.02 * R) };
+        svg.label((x, y - up), size, &bold(ink, size), &numeral.to_string());
+        if underlined {
+            let below = y + 0.50 * R;
+            svg.line((x - 0.26 * R, below), (x + 0.26 * R, below), &edge(ink, 0.09 * R));
         }
     }
 
