@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::{Failure, PositionArgs, node_at, open};
+use super::{Failure, PositionArgs, lists, node_at};
 use crate::board::{Board, Cell};
 use crate::draw::{DiagramOptions, LARGEST, SheetOptions, Theme, diagram_svg, png, sheet};
-use crate::record::write_atomically;
+use crate::record::{Record, write_atomically};
 use crate::text::{Lang, Text};
 
 /// Pixels across a diagram.
@@ -18,9 +18,12 @@ const PAGE: u32 = 1654;
 
 #[derive(Debug, Args)]
 pub(super) struct DrawArgs {
-    /// A saved game or score sheet.
+    /// A saved game, score sheet or PDN file.
     #[arg(required_unless_present = "game", conflicts_with_all = ["game", "position", "rules"])]
     file: Option<PathBuf>,
+    /// Which game of a PDN file, from 1.
+    #[arg(long, requires = "file")]
+    number: Option<usize>,
     /// Instead of a file: the game, at its start or in the position of --position.
     #[arg(long)]
     game: Option<String>,
@@ -76,11 +79,12 @@ enum Form {
 }
 
 /// Draws what is asked for; the files written are listed on `out`.
-pub(super) fn draw(args: &DrawArgs, text: &Text, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn draw(args: &DrawArgs, text: &Text, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
     let form = form(&args.output, text)?;
-    let pages = match &args.file {
-        Some(file) if args.sheet => pages(args, file, text)?,
-        _ => vec![diagram(args, text)?],
+    let record = args.file.as_ref().map(|file| lists::open(file, args.number, text, err)).transpose()?;
+    let pages = match &record {
+        Some(record) if args.sheet => pages(args, record, text)?,
+        record => vec![diagram(args, record.as_ref(), text)?],
     };
     let across = args.size.unwrap_or(if args.sheet { PAGE } else { DIAGRAM });
     for (index, page) in pages.iter().enumerate() {
@@ -113,13 +117,12 @@ fn numbered(path: &Path, index: usize) -> PathBuf {
     path.with_file_name(format!("{}-{}.{}", part(path.file_stem()), index + 1, part(path.extension())))
 }
 
-fn diagram(args: &DrawArgs, text: &Text) -> Result<String, Failure> {
+fn diagram(args: &DrawArgs, record: Option<&Record>, text: &Text) -> Result<String, Failure> {
     let theme = theme(args.theme.as_deref().unwrap_or(Theme::NAMES[0]), text)?;
-    let (game, options) = match &args.file {
-        Some(file) => {
-            let record = open(file, text)?;
-            let node = node_at(&record, args.ply, text)?;
-            (record.position_at(node), DiagramOptions::at(&record, node, theme))
+    let (game, options) = match record {
+        Some(record) => {
+            let node = node_at(record, args.ply, text)?;
+            (record.position_at(node), DiagramOptions::at(record, node, theme))
         }
         None => {
             let game = args.game.clone().unwrap_or_default();
@@ -136,8 +139,7 @@ fn diagram(args: &DrawArgs, text: &Text) -> Result<String, Failure> {
     Ok(diagram_svg(&game, &DiagramOptions { turn, marked, arrows, coordinates, symbols, size, ..options }))
 }
 
-fn pages(args: &DrawArgs, file: &Path, text: &Text) -> Result<Vec<String>, Failure> {
-    let record = open(file, text)?;
+fn pages(args: &DrawArgs, record: &Record, text: &Text) -> Result<Vec<String>, Failure> {
     let words = match &args.lang {
         Some(tag) => Text::new(Lang::ALL.into_iter().find(|lang| lang.tag() == tag).ok_or_else(|| {
             let known = Lang::ALL.map(Lang::tag).join(", ");
@@ -151,7 +153,7 @@ fn pages(args: &DrawArgs, file: &Path, text: &Text) -> Result<Vec<String>, Failu
         symbols: args.symbols,
         coordinates: args.coordinates,
     };
-    Ok(sheet(&record, &words.sheet(&record), &options))
+    Ok(sheet(record, &words.sheet(record), &options))
 }
 
 fn theme(name: &str, text: &Text) -> Result<Theme, Failure> {

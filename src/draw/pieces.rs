@@ -10,10 +10,6 @@ use crate::record::Colour;
 pub(super) const UNIT: f32 = 40.0;
 /// Radius of a piece in user units.
 const R: f32 = MARBLE * UNIT;
-/// The face of a numbered piece.
-const FACE: Rgb = Rgb([0xFC, 0xF9, 0xF1]);
-/// The numeral on it.
-const INK: Rgb = Rgb([0x1E, 0x1A, 0x16]);
 const MIDDLE: Place = (0.0, 0.0);
 const BLACK: Rgb = Rgb([0; 3]);
 const WHITE: Rgb = Rgb([255; 3]);
@@ -116,7 +112,7 @@ impl Pieces<'_> {
     /// A light face with a ring: a thick one for the first side, a double one for the other.
     fn numbered(&self, svg: &mut Svg, colour: Colour, first: bool) {
         let ring = if self.theme.hatched { BLACK } else { self.theme.seat(colour) };
-        let face = if self.theme.hatched { WHITE } else { FACE };
+        let face = if self.theme.hatched { WHITE } else { self.theme.face() };
         svg.circle(MIDDLE, R, &fill(face));
         if first {
             svg.circle(MIDDLE, R * 0.885, &stroke(ring, R * 0.19));
@@ -127,7 +123,7 @@ impl Pieces<'_> {
     }
 
     fn numeral(&self, svg: &mut Svg, (x, y): Place, numeral: u8) {
-        let ink = if self.theme.hatched { BLACK } else { INK };
+        let ink = if self.theme.hatched { BLACK } else { self.theme.numeral() };
         let underlined = matches!(numeral, 6 | 9);
         let (size, up) = if underlined { (1.14 * R, 0.10 * R) } else { (1.24 * R, 0.02 * R) };
         svg.label((x, y - up), size, &bold(ink, size), &numeral.to_string());
