@@ -281,9 +281,10 @@ fn keys(ui: &mut Ui, desk: &Desk, saying: &Saying, out: &mut Vec<Action>) {
             }
         }
         for sign in composers {
-            let name = if sign == '/' { "say-fraction" } else { "say-power" };
+            let (name, why) =
+                if sign == '/' { ("say-fraction", "say-fraction-why") } else { ("say-power", "say-power-why") };
             let response = key(ui, &desk.text.get(name), true, false);
-            if response.on_hover_text(desk.text.get(&format!("{name}-why"))).clicked() {
+            if response.on_hover_text(desk.text.get(why)).clicked() {
                 out.push(Action::Saying(SayStep::Press(Symbol::Sign(sign), false)));
             }
         }
