@@ -239,6 +239,8 @@ fen-square = "{ $square }" at character { $column } is no square of this board.
 fen-twice = { $square } is given twice, the second time at character { $column }.
 fen-man-on-last-row = the man on { $square }, at character { $column }, would be a king there; write K before it.
 fen-crowded = { $side } has { $count } pieces, more than the { $limit } it starts with.
+draughts-strike = Turkish strike: when the piece from { $from } stands on { $at }, the captured { $by } still bars the way and saves { $saved }.
+draughts-crossed-again = This capture crosses { $squares } more than once.
 
 ## PDN files
 pdn-problem = line { $line }, character { $column }, game { $game }: { $sentence }
@@ -409,6 +411,11 @@ help-key-escape = put back, close
 graphics-none = No usable graphics were found: neither Vulkan, DirectX or Metal nor OpenGL. On Linux, the packages mesa-vulkan-drivers or libgl1-mesa-dri bring a software renderer. The command line (tiaoqi --help) works without graphics.
 graphics-no-screen = There is no screen to open a window on. The command line (tiaoqi --help) works without one.
 
+## Score sheet
+sheet-start = Start
+sheet-after = After ply { $ply }
+sheet-final = Final position, after ply { $ply }
+
 ## Command line
 cli-unknown-game = there is no game "{ $game }"; known: { $known }.
 cli-checked = { $file }: { $moves } plies, result { $result }
@@ -434,6 +441,13 @@ cli-reach-digits = "{ $digits }" are no pieces to span; write 1 to { $most } dig
 cli-solve-target = "{ $target }" is no value to make; write a whole number or a fraction from 0 up, as 7 or 5/2.
 cli-solve-none = under these rules { $digits } cannot make { $target }.
 cli-no-window = this build has no window; see tiaoqi --help.
+cli-unknown-theme = there is no theme "{ $theme }"; known: { $known }.
+cli-unknown-language = there is no language "{ $lang }"; known: { $known }.
+cli-picture-ending = { $file }: the ending says what to draw: .svg or .png.
+cli-no-cell = the board has no cell "{ $cell }".
+cli-arrow = "{ $arrow }" is no arrow; write two cells, as { $example }.
+picture-size = a picture of { $width } x { $height } pixels is not made; up to { $most } either way.
+picture-failed = the picture could not be made: { $reason }.
 
 ## Number chess in the window
 say-idle-guided = Choose a piece and its landing: the statement is filled in.

@@ -213,6 +213,8 @@ fen-square = 第 { $column } 个字处的“{ $square }”不是这个棋盘的�
 fen-twice = { $square } 给了两次，第二次在第 { $column } 个字处。
 fen-man-on-last-row = 第 { $column } 个字处 { $square } 的兵在底线，应是王，请写成 K。
 fen-crowded = { $side }有 { $count } 子，超过开局的 { $limit } 子。
+draughts-strike = 土耳其打击：{ $from } 的棋子跳到 { $at } 时，已吃而未取走的 { $by } 挡住去路，保住了 { $saved }。
+draughts-crossed-again = 这次连吃不止一次经过 { $squares }。
 
 ## PDN files
 pdn-problem = 第 { $line } 行第 { $column } 个字，第 { $game } 局：{ $sentence }
@@ -380,6 +382,11 @@ help-key-escape = 放回、关闭
 graphics-none = 找不到可用的图形接口：Vulkan、DirectX、Metal、OpenGL 都没有。在 Linux 上安装 mesa-vulkan-drivers 或 libgl1-mesa-dri 就有软件绘图。命令行（tiaoqi --help）不需要图形接口。
 graphics-no-screen = 没有可以打开窗口的屏幕。命令行（tiaoqi --help）不需要屏幕。
 
+## 记录纸
+sheet-start = 起始局面
+sheet-after = 第 { $ply } 步之后
+sheet-final = 终局（第 { $ply } 步之后）
+
 ## Command line
 cli-unknown-game = 没有“{ $game }”这种棋；可用：{ $known }。
 cli-checked = { $file }：{ $moves } 步，结果 { $result }
@@ -392,6 +399,13 @@ cli-reach-digits = “{ $digits }”不是跨过的棋子：请写 1 到 { $most
 cli-solve-target = “{ $target }”不是得数：请写 0 以上的整数或分数，如 7 或 5/2。
 cli-solve-none = 照这些规则，{ $digits } 算不出 { $target }。
 cli-no-window = 这个版本没有窗口；请看 tiaoqi --help。
+cli-unknown-theme = 没有“{ $theme }”这个主题；可用：{ $known }。
+cli-unknown-language = 没有“{ $lang }”这种语言；可用：{ $known }。
+cli-picture-ending = { $file }：扩展名决定画成什么，请用 .svg 或 .png。
+cli-no-cell = 棋盘上没有“{ $cell }”这一格。
+cli-arrow = “{ $arrow }”不是箭头：请写两个格子，如 { $example }。
+picture-size = 不能画 { $width } × { $height } 像素的图；每边最多 { $most }。
+picture-failed = 图画不出来：{ $reason }。
 
 ## 窗口里的数棋
 say-idle-guided = 先选一子，再选落点：棋步由程序写好。

@@ -213,6 +213,8 @@ fen-square = 第 { $column } 個字處的「{ $square }」不是這個棋盤的�
 fen-twice = { $square } 給了兩次，第二次在第 { $column } 個字處。
 fen-man-on-last-row = 第 { $column } 個字處 { $square } 的兵在底線，應是王，請寫成 K。
 fen-crowded = { $side }有 { $count } 子，超過開局的 { $limit } 子。
+draughts-strike = 土耳其打擊：{ $from } 的棋子跳到 { $at } 時，已吃而未取走的 { $by } 擋住去路，保住了 { $saved }。
+draughts-crossed-again = 這次連吃不只一次經過 { $squares }。
 
 ## PDN files
 pdn-problem = 第 { $line } 行第 { $column } 個字，第 { $game } 局：{ $sentence }
@@ -380,6 +382,11 @@ help-key-escape = 放回、關閉
 graphics-none = 找不到可用的圖形介面：Vulkan、DirectX、Metal、OpenGL 都沒有。在 Linux 上安裝 mesa-vulkan-drivers 或 libgl1-mesa-dri 就有軟體繪圖。命令列（tiaoqi --help）不需要圖形介面。
 graphics-no-screen = 沒有可以開視窗的螢幕。命令列（tiaoqi --help）不需要螢幕。
 
+## 記錄紙
+sheet-start = 起始局面
+sheet-after = 第 { $ply } 步之後
+sheet-final = 終局（第 { $ply } 步之後）
+
 ## Command line
 cli-unknown-game = 沒有「{ $game }」這種棋；可用：{ $known }。
 cli-checked = { $file }：{ $moves } 步，結果 { $result }
@@ -392,6 +399,13 @@ cli-reach-digits = 「{ $digits }」不是跨過的棋子：請寫 1 到 { $most
 cli-solve-target = 「{ $target }」不是得數：請寫 0 以上的整數或分數，如 7 或 5/2。
 cli-solve-none = 照這些規則，{ $digits } 算不出 { $target }。
 cli-no-window = 這個版本沒有視窗；請看 tiaoqi --help。
+cli-unknown-theme = 沒有「{ $theme }」這個主題；可用：{ $known }。
+cli-unknown-language = 沒有「{ $lang }」這種語言；可用：{ $known }。
+cli-picture-ending = { $file }：副檔名決定畫成什麼，請用 .svg 或 .png。
+cli-no-cell = 棋盤上沒有「{ $cell }」這一格。
+cli-arrow = 「{ $arrow }」不是箭頭：請寫兩個格子，如 { $example }。
+picture-size = 不能畫 { $width } × { $height } 像素的圖；每邊最多 { $most }。
+picture-failed = 圖畫不出來：{ $reason }。
 
 ## 視窗裡的數棋
 say-idle-guided = 先選一子，再選落點：棋步由程式寫好。

@@ -1,6 +1,7 @@
 //! The command line that works without a window.
 
 mod arithmetic;
+mod draw;
 mod lists;
 
 use std::io::{self, Write};
@@ -11,7 +12,7 @@ use clap::{Args, Parser, Subcommand};
 use crate::draw::text_board;
 use crate::games::draughts::Variant;
 use crate::games::{Game, GameKind, Seat};
-use crate::record::{Format, ROOT, Record};
+use crate::record::{Format, NodeId, ROOT, Record};
 use crate::text::{Lang, Names, Text};
 
 /// The whole command line.
@@ -69,6 +70,8 @@ enum Command {
         #[arg(long, default_value_t = 100)]
         most: usize,
     },
+    /// Draw a position of a record or of a line, or the score sheet of a record, as .svg or .png.
+    Draw(draw::DrawArgs),
     /// Print a position of a record as text.
     Show {
         /// A saved game, score sheet or PDN file.
@@ -138,6 +141,7 @@ pub fn run(cli: Cli, out: &mut dyn Write, err: &mut dyn Write) -> Outcome {
         Command::Convert { input, output, number } => convert(&input, &output, number, &text, err),
         Command::Reach(pieces) => arithmetic::reach(&pieces, &text, out),
         Command::Solve { pieces, target, most } => arithmetic::solve(&pieces, &target, most, &text, out),
+        Command::Draw(args) => draw::draw(&args, &text, out, err),
         Command::Show { file, number, ply } => {
             lists::open(&file, number, &text, err).and_then(|record| show(&record, ply, &text, out))
         }
@@ -237,14 +241,20 @@ fn convert(
     record.save(output).map_err(|error| Failure(text.file_error(&error)))
 }
 
-fn show(record: &Record, ply: Option<usize>, text: &Text, out: &mut dyn Write) -> Result<(), Failure> {
+/// The node after so many plies of the main line; its end where none are named.
+fn node_at(record: &Record, ply: Option<usize>, text: &Text) -> Result<NodeId, Failure> {
     let line = record.line_from(ROOT);
-    let ply = ply.unwrap_or(line.len());
-    if ply > line.len() {
-        let args = [("ply", ply.into()), ("plies", line.len().into())];
-        return Err(Failure(text.with("cli-no-ply", &args)));
+    match ply.unwrap_or(line.len()) {
+        0 => Ok(ROOT),
+        ply => line.get(ply - 1).copied().ok_or_else(|| {
+            let args = [("ply", ply.into()), ("plies", line.len().into())];
+            Failure(text.with("cli-no-ply", &args))
+        }),
     }
-    let node = if ply == 0 { ROOT } else { line[ply - 1] };
+}
+
+fn show(record: &Record, ply: Option<usize>, text: &Text, out: &mut dyn Write) -> Result<(), Failure> {
+    let node = node_at(record, ply, text)?;
     let game = record.position_at(node);
     let penalties = record.penalties_at(node);
     let names = Names::of(record, text);

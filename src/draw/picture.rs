@@ -106,7 +106,7 @@ impl BoardPicture {
             first += width;
         }
         Self {
-            plate: Plate::Round(reach + 1.05),
+            plate: Plate::Round(reach + 1.2),
             dark_fields: Vec::new(),
             chequered: 0.0,
             zones,

@@ -38,11 +38,24 @@ impl Rgb {
 
     /// Relative luminance, 0 to 1 (WCAG 2.2).
     pub fn luminance(self) -> f32 {
-        let linear = self.0.map(|channel| {
-            let c = f32::from(channel) / 255.0;
-            if c <= 0.040_45 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
-        });
+        let linear = self.0.map(linear);
         0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    }
+
+    /// The colour under more or less light: its linear parts times `factor`.
+    #[must_use]
+    pub fn lit(self, factor: f32) -> Self {
+        Self(self.0.map(|channel| channel_of(linear(channel) * factor)))
+    }
+
+    /// The colour with another on it of an opacity from 0 to 1, mixed as light is.
+    #[must_use]
+    pub fn under(self, other: Self, opacity: f32) -> Self {
+        let mixed = |i: usize| {
+            let (ground, cover) = (linear(self.0[i]), linear(other.0[i]));
+            channel_of(ground + (cover - ground) * opacity)
+        };
+        Self(std::array::from_fn(mixed))
     }
 
     /// Black or white, whichever is easier to see on this colour.
@@ -51,6 +64,19 @@ impl Rgb {
         let (black, white) = (Self([20, 16, 12]), Self([255; 3]));
         if contrast(self, black) >= contrast(self, white) { black } else { white }
     }
+}
+
+/// The light of an sRGB channel, 0 to 1.
+fn linear(channel: u8) -> f32 {
+    let c = f32::from(channel) / 255.0;
+    if c <= 0.040_45 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
+}
+
+/// The sRGB channel of a light.
+fn channel_of(light: f32) -> u8 {
+    let light = light.clamp(0.0, 1.0);
+    let c = if light <= 0.003_130_8 { light * 12.92 } else { 1.055 * light.powf(1.0 / 2.4) - 0.055 };
+    (c * 255.0).round() as u8
 }
 
 /// Contrast ratio of two colours, 1 to 21 (WCAG 2.2).
@@ -79,6 +105,9 @@ pub struct Theme {
     pub name: String,
     /// Whether it is light on dark.
     pub dark: bool,
+    /// Whether pieces are told apart by their filling, for printers without colours.
+    #[serde(default)]
+    pub hatched: bool,
     /// Behind everything.
     pub background: Rgb,
     /// The panels.
@@ -130,15 +159,35 @@ impl Theme {
     /// The names of the built-in themes, in the order of the list.
     pub const NAMES: [&'static str; 4] = ["wood", "paper", "night", "contrast"];
 
+    /// The theme for paper without colours, which the window does not offer.
+    pub const PRINT: &'static str = "print";
+
+    /// The theme of a name, [`Theme::PRINT`] among them.
+    pub fn named(name: &str) -> Option<Self> {
+        (name == Self::PRINT || Self::NAMES.contains(&name)).then(|| Self::built_in(name))
+    }
+
     /// A built-in theme; the first for a name that there is none of.
     pub fn built_in(name: &str) -> Self {
         let text = match name {
             "paper" => include_str!("../../config/themes/paper.ron"),
             "night" => include_str!("../../config/themes/night.ron"),
             "contrast" => include_str!("../../config/themes/contrast.ron"),
+            Self::PRINT => include_str!("../../config/themes/print.ron"),
             _ => include_str!("../../config/themes/wood.ron"),
         };
         ron::from_str(text).expect("the built-in themes are checked by a test")
+    }
+
+    /// The fields of a chequered board.
+    pub fn field(&self, dark: bool) -> Rgb {
+        match (dark, self.dark) {
+            (false, false) => self.plate.mix(Rgb([255; 3]), 0.45),
+            (false, true) => self.plate.mix(Rgb([255; 3]), 0.42),
+            (true, false) if self.hatched => self.plate.mix(self.plate_edge, 0.24),
+            (true, false) => self.plate.mix(self.plate_edge, 0.42),
+            (true, true) => self.plate.mix(self.plate_edge, 0.18),
+        }
     }
 
     /// The colour of a seat's pieces.
@@ -162,7 +211,7 @@ mod tests {
 
     #[test]
     fn text_stands_out_from_its_ground_in_every_theme() {
-        for name in Theme::NAMES {
+        for name in Theme::NAMES.into_iter().chain([Theme::PRINT]) {
             let theme = Theme::built_in(name);
             assert_eq!(theme.name, name);
             let pairs = [

@@ -3,6 +3,7 @@
 //! A game is a pure value: a play yields a new value, and an illegal one an [`Illegal`] with the reason, never text.
 
 pub mod chinese_checkers;
+mod draft;
 pub mod draughts;
 mod game;
 pub mod number_chess;
@@ -13,6 +14,7 @@ use number_chess::arithmetic::Expression;
 use std::cmp::Ordering;
 use std::fmt;
 
+pub use draft::Draft;
 pub use game::{Game, GameKind};
 pub use rules::Choice;
 

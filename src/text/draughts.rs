@@ -2,7 +2,7 @@
 
 use super::{FluentValue, Names, Text};
 use crate::board::{Cell, CellSet};
-use crate::games::draughts::{Color, DrawClock, DrawRule, FenError, Position, Refusal};
+use crate::games::draughts::{Color, DrawClock, DrawRule, FenError, Position, Refusal, Strike};
 use crate::games::{Move, Seat};
 use crate::record::{Problem, Record, Trouble};
 
@@ -87,6 +87,26 @@ impl Text {
         let color = position.variant().color(seat);
         let (all, kings) = (position.pieces(color).len(), position.kings(color).len());
         self.with("draughts-pieces", &[("men", (all - kings).into()), ("kings", kings.into())])
+    }
+
+    /// A Turkish strike: what bars the way, and what it saves.
+    pub fn strike(&self, strike: &Strike, names: &Names) -> String {
+        let cell = |cell: Cell| FluentValue::from(names.cell(cell).to_owned());
+        let by: Vec<&str> = strike.by.map(|piece| names.cell(piece)).collect();
+        let args = [
+            ("from", cell(strike.from)),
+            ("at", cell(strike.at)),
+            ("by", by.join(", ").into()),
+            ("saved", cell(strike.saved)),
+        ];
+        self.with("draughts-strike", &args)
+    }
+
+    /// The squares that a capture crosses more than once; nothing for one that does not.
+    pub fn crossed_again(&self, crossed: CellSet, names: &Names) -> Option<String> {
+        let squares: Vec<&str> = crossed.map(|cell| names.cell(cell)).collect();
+        let args = [("squares", squares.join(", ").into())];
+        (!squares.is_empty()).then(|| self.with("draughts-crossed-again", &args))
     }
 
     /// What is not as it should be in a PDN file, with its place.

@@ -2,9 +2,11 @@
 
 mod draughts;
 mod number_chess;
+mod sheet;
 mod terms;
 
 use std::borrow::Cow;
+use std::time::Duration;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
@@ -126,9 +128,24 @@ impl Text {
     }
 }
 
+/// A time in minutes and seconds, with hours where there are any.
+pub fn clock(time: Duration) -> String {
+    let seconds = time.as_secs();
+    if seconds >= 3600 {
+        return format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    }
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn clocks_show_minutes_and_hours() {
+        assert_eq!(clock(Duration::from_millis(65_900)), "1:05");
+        assert_eq!(clock(Duration::from_secs(3723)), "1:02:03");
+    }
 
     #[test]
     fn locales_find_their_language() {

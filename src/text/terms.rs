@@ -5,6 +5,7 @@ use std::path::Path;
 
 use super::{FluentValue, Text};
 use crate::board::{Board, Cell, Naming};
+use crate::draw::{LARGEST, PictureError};
 use crate::games::{Ending, Game, Illegal, Seat, SetupError, WrittenError};
 use crate::record::{Entrant, Fault, FileError, LoadError, Record};
 use crate::table::Refusal;
@@ -195,6 +196,19 @@ impl Text {
         match error.line {
             Some(line) => self.with("fault-in-line", &[("line", line.into()), ("sentence", sentence.into())]),
             None => sentence,
+        }
+    }
+
+    /// Why a picture cannot be made.
+    pub fn picture_error(&self, error: &PictureError) -> String {
+        match error {
+            PictureError::Size { width, height } => self.with(
+                "picture-size",
+                &[("width", (*width).into()), ("height", (*height).into()), ("most", LARGEST.into())],
+            ),
+            PictureError::Drawing(reason) | PictureError::Packing(reason) => {
+                self.with("picture-failed", &[("reason", reason.clone().into())])
+            }
         }
     }
 

@@ -15,6 +15,7 @@ mod notation;
 mod perft;
 mod position;
 mod refusal;
+mod strike;
 #[cfg(test)]
 mod tests;
 mod variant;
@@ -25,6 +26,7 @@ pub use fen::FenError;
 pub use grid::Grid;
 pub use position::{Ending, Outcome, Piece, Position};
 pub use refusal::{Refusal, WrittenError};
+pub use strike::Strike;
 pub use variant::{Crowning, Movement, Rules, Variant};
 
 /// One of the two players.

@@ -26,7 +26,8 @@ use super::session::{Replaced, Restyle, Session, Want};
 use super::third_party::egui::{color, dress, install_font};
 use super::third_party::graphics::SoftwareRendering;
 
-pub use parts::{caption, clock, field, primary, weak};
+pub use crate::text::clock;
+pub use parts::{caption, field, primary, weak};
 pub use picture::{board as board_picture, draw_numeral, marble, numbered};
 pub use reckoning::show as show_reckoning;
 pub use side::SAY_FIELD;

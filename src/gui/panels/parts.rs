@@ -70,23 +70,3 @@ pub fn field(text: &mut String) -> egui::TextEdit<'_> {
 pub fn weak(desk: &Desk, text: impl Into<String>) -> RichText {
     RichText::new(text).color(color(desk.theme.weak)).small()
 }
-
-/// Minutes and seconds.
-pub fn clock(time: std::time::Duration) -> String {
-    let seconds = time.as_secs();
-    if seconds >= 3600 {
-        return format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
-    }
-    format!("{}:{:02}", seconds / 60, seconds % 60)
-}
-
-#[cfg(test)]
-mod tests {
-    use std::time::Duration;
-
-    #[test]
-    fn clocks_show_minutes_and_hours() {
-        assert_eq!(super::clock(Duration::from_millis(65_900)), "1:05");
-        assert_eq!(super::clock(Duration::from_secs(3723)), "1:02:03");
-    }
-}

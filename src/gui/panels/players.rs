@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Align2, FontId, Sense, Ui, vec2};
 
-use super::parts::clock;
+use super::clock;
 use super::picture::marble;
 use crate::draw::{Rgb, Theme};
 use crate::games::number_chess::Position;

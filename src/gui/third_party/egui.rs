@@ -8,11 +8,8 @@ use bevy_egui::egui::{
 };
 use bevy_egui::{EguiContext, EguiInput, EguiPlugin, EguiPreUpdateSet};
 
-use crate::draw::{Rgb, Theme};
+use crate::draw::{FONT, Rgb, Theme};
 use crate::gui::session::Session;
-
-/// The embedded typeface: all characters of GB 2312 and Big5 level 1, signs and circled digits.
-pub const FONT: &[u8] = include_bytes!("../../../assets/fonts/NotoSansSC-Board.ttf");
 
 pub(in crate::gui) fn plugin(app: &mut App) {
     app.add_plugins(EguiPlugin::default()).add_systems(
