@@ -127,7 +127,8 @@ impl Draft {
                 if self.to_move == BLUE { "blue" } else { "red" }.to_owned() + &words.collect::<String>()
             }
             _ => {
-                let words = self.pieces().map(|(cell, piece)| format!(" {}={}", name(cell), mark(piece.seat)));
+                let word = |piece: Piece| mark(piece.seat) + if piece.king { "K" } else { "" };
+                let words = self.pieces().map(|(cell, piece)| format!(" {}={}", name(cell), word(piece)));
                 mark(self.to_move) + &words.collect::<String>()
             }
         }
