@@ -210,6 +210,22 @@ impl Game {
         }
     }
 
+    /// Whether the seat to move has to capture.
+    pub fn must_take(&self) -> bool {
+        match self {
+            Self::Draughts(game) => game.must_capture(),
+            _ => false,
+        }
+    }
+
+    /// Every legal move of the piece on a cell in every way it can go, in a game where that makes a difference.
+    pub fn ways_from(&self, from: Cell) -> Vec<Move> {
+        match self {
+            Self::Draughts(game) => game.ways_from(from),
+            _ => Vec::new(),
+        }
+    }
+
     /// The legal move from one cell to another.
     ///
     /// # Errors

@@ -64,6 +64,8 @@ pub enum Action {
     Land(Cell),
     /// Something in the panel in which a move is said.
     Saying(SayStep),
+    /// One of the captures that were asked for.
+    Take(usize),
     /// Put the picked piece back.
     Release,
     /// The pointer is over a cell.

@@ -12,9 +12,10 @@ use super::action::{Action, Dialog, Effect, FilePurpose, Screen};
 use super::status::Status;
 use crate::board::Cell;
 use crate::draw::Theme;
-use crate::games::{Game, GameKind, Illegal, Outcome};
+use crate::games::{Game, GameKind, Illegal, Move, Outcome};
 use crate::record::{Autosave, Entrant, Folders, Record};
 use crate::settings::{Command, Complaint, Keys, Settings};
+use crate::table::route::Route;
 use crate::table::saying::Saying;
 use crate::table::{Mode, Refusal, Table, TableAction, TableEvent};
 use crate::text::{Lang, Names, Text};
@@ -75,6 +76,10 @@ pub struct Desk {
     narrow_panel: bool,
     /// The move that is being said, in a game whose moves are stated.
     pub saying: Option<Saying>,
+    /// The capture that is being chosen, where there are several ways.
+    pub route: Option<Route>,
+    /// Captures between which the player has to choose.
+    pub asked: Vec<Move>,
     /// The plies of the record in the words of the language.
     written: Written,
     /// What is typed in the move line.
@@ -109,6 +114,8 @@ impl Desk {
             narrow: false,
             narrow_panel: false,
             saying: None,
+            route: None,
+            asked: Vec::new(),
             written: Written::default(),
             said: String::new(),
             unfinished: None,
@@ -194,6 +201,7 @@ impl Desk {
             Action::Pick(cell) => return self.pick(cell),
             Action::Land(cell) => return self.land(cell),
             Action::Saying(step) => return self.say_step(step),
+            Action::Take(index) => return self.take(index),
             Action::Release => self.release(),
             Action::Point(cell) => self.view.hover = cell,
             Action::Walk(cell) => {

@@ -3,6 +3,7 @@
 mod judge;
 #[cfg(test)]
 mod match_tests;
+pub mod route;
 pub mod saying;
 mod stats;
 #[cfg(test)]
@@ -12,7 +13,7 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use crate::board::Cell;
-use crate::games::{Game, Illegal, Outcome, Ply, Seat, WrittenError};
+use crate::games::{Game, Illegal, Move, Outcome, Ply, Seat, WrittenError};
 use crate::record::{Entrant, NodeId, ROOT, Record, Ruling, Tags, Terms};
 
 pub use crate::record::{Mode, Reason};
@@ -28,6 +29,8 @@ pub enum TableAction {
         /// Where it shall end.
         to: Cell,
     },
+    /// Play a move that is known in full.
+    Play(Box<Move>),
     /// Play what is written in notation.
     Say(String),
     /// The seat to move gives up.
@@ -183,7 +186,7 @@ impl Table {
     }
 
     /// The last move, passes left aside.
-    pub fn last_move(&self) -> Option<&crate::games::Move> {
+    pub fn last_move(&self) -> Option<&Move> {
         let line = self.record.line_to(self.node);
         line.iter().rev().find_map(|&node| match &self.record.nodes[node].ply {
             Some(Ply::Move(mv)) => Some(mv),
@@ -270,6 +273,7 @@ impl Table {
                 Ok(mv) => self.play(Ply::Move(mv), &mut events),
                 Err(why) => events.push(TableEvent::Refused(Refusal::Move { from: Some(from), why })),
             },
+            TableAction::Play(mv) => self.play(Ply::Move(*mv), &mut events),
             TableAction::Say(text) => self.hear(text, &mut events),
             TableAction::Resign => self.play(Ply::Resign(self.game.to_move()), &mut events),
             TableAction::CallStop => self.play(Ply::CallStop(self.game.to_move()), &mut events),

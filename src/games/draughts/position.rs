@@ -153,6 +153,11 @@ impl Position {
         self.keys().into_iter().filter_map(|key| self.move_of(key)).collect()
     }
 
+    /// Whether the side to move has to capture.
+    pub fn must_capture(&self) -> bool {
+        self.keys().iter().any(|key| key.taken != 0)
+    }
+
     /// Every piece of the side to move that can move, with the cells on which its move may end.
     pub fn destinations(&self) -> Vec<(Cell, CellSet)> {
         let grid = self.grid();

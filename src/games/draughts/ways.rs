@@ -4,7 +4,7 @@ use super::Position;
 use super::bits::{Key, with_side};
 use super::capture::{Sink, walk_piece};
 use super::variant::with_ruleset;
-use crate::board::CellSet;
+use crate::board::{Cell, CellSet};
 use crate::games::{Hop, Move};
 
 /// Collects the ways of one move, at most `limit`, as landings with all that is taken by then.
@@ -72,6 +72,12 @@ impl Position {
             grid.cell(key.from) == mv.from && grid.cell(key.to) == mv.to() && grid.to_cells(key.taken) == over
         };
         self.keys().into_iter().find(does).map_or_else(Vec::new, |key| self.ways_of(key, usize::MAX))
+    }
+
+    /// Every legal move of the piece on a cell, in every one of its ways.
+    pub fn ways_from(&self, from: Cell) -> Vec<Move> {
+        let moves = self.legal_moves().into_iter().filter(|mv| mv.from == from);
+        moves.flat_map(|mv| self.ways(&mv).into_iter().map(move |hops| Move { hops, ..mv.clone() })).collect()
     }
 
     /// The cells of the pieces that a move takes.

@@ -14,6 +14,9 @@ use crate::record::Colour;
 /// Rounding of a zone's ground: its outline keeps the same distance all round the marbles at its corners.
 const ZONE_ROUND: f32 = 0.169;
 
+/// How much is left to be seen of a piece that has been jumped.
+const FAINT: f32 = 0.32;
+
 /// What the shader is told.
 #[derive(Clone, Copy, Debug, ShaderType)]
 struct Shape {
@@ -47,6 +50,12 @@ pub enum Look {
     PlateShadow,
     /// The board.
     Plate,
+    /// The soft shadow of a square board.
+    SquareShadow,
+    /// A square board.
+    SquarePlate,
+    /// A field of a chequered board, or all of its light ones.
+    Field(bool),
     /// The ground of a point, with its seat's colour.
     Zone(Option<Colour>),
     /// The outline of the goal of the seat to move.
@@ -57,8 +66,12 @@ pub enum Look {
     Hole,
     /// The shadow of a marble.
     Shadow,
-    /// A marble.
-    Marble(Colour),
+    /// A marble; faint when it has been jumped and is about to leave.
+    Marble(Colour, bool),
+    /// A draughtsman, in the same two states.
+    Man(Colour, bool),
+    /// The crown of a king.
+    Crown(Colour, bool),
     /// A numbered piece; of the second seat with a double ring.
     Numbered(Colour, bool),
     /// The symbol on a marble.
@@ -94,6 +107,11 @@ impl Look {
                 (3, rgba(Rgb([0, 0, 0]), if theme.dark { 0.55 } else { 0.42 }), Vec4::ZERO, 0.35, 0.0, 0.0)
             }
             Self::Plate => (12, rgba(theme.plate, 1.0), rgba(theme.plate_edge, 1.0), 0.012, theme.gloss, 0.0),
+            Self::SquareShadow => {
+                (20, rgba(Rgb([0, 0, 0]), if theme.dark { 0.45 } else { 0.28 }), Vec4::ZERO, 0.0, 0.0, 0.0)
+            }
+            Self::SquarePlate => (16, rgba(theme.plate, 1.0), rgba(theme.plate_edge, 1.0), 0.010, theme.gloss, 0.03),
+            Self::Field(dark) => (17, rgba(theme.field(dark), 1.0), Vec4::ZERO, 0.0, 0.0, 0.0),
             Self::Zone(colour) => {
                 let (ground, tint) = colour.map_or((theme.grid, theme.tint * 0.5), |c| (seat(c), theme.tint));
                 (5, rgba(ground, tint), rgba(ground, (tint * 1.9).min(1.0)), 0.010, 0.0, ZONE_ROUND)
@@ -104,9 +122,31 @@ impl Look {
             Self::Grid => (4, rgba(theme.grid, if flat { 1.0 } else { 0.75 }), Vec4::ZERO, 0.0, 0.0, 0.0),
             Self::Hole => (2, rgba(theme.hole, 1.0), rgba(theme.hole_rim, 0.9), 0.11, theme.gloss.min(0.8) * 1.2, 0.0),
             Self::Shadow => (3, rgba(Rgb([0, 0, 0]), if flat { 0.0 } else { 0.5 }), Vec4::ZERO, 0.0, 0.0, 0.0),
-            Self::Marble(colour) => {
+            Self::Man(colour, faint) => {
+                let (base, alpha) = (seat(colour), if faint { FAINT } else { 1.0 });
+                let is_dark = base.luminance() < 0.2;
+                let rim = match is_dark {
+                    true if flat => Rgb([255; 3]),
+                    true => base.mix(Rgb([255; 3]), 0.3),
+                    false => base.mix(Rgb([0; 3]), 0.6),
+                };
+                let ridge = if is_dark && !flat { 1.0 } else { 0.55 };
+                (18, rgba(base, alpha), rgba(rim, alpha), 0.055, theme.gloss, ridge)
+            }
+            Self::Crown(colour, faint) => {
+                let ink = seat(colour).ink().mix(seat(colour), 0.1);
+                (19, rgba(ink, if faint { FAINT } else { 1.0 }), Vec4::ZERO, 0.0, 0.0, 0.0)
+            }
+            Self::Marble(colour, faint) => {
                 let edge = if flat { Rgb([255; 3]) } else { seat(colour).mix(Rgb([0; 3]), 0.45) };
-                (1, rgba(seat(colour), 1.0), rgba(edge, 0.85), if flat { 0.10 } else { 0.055 }, theme.gloss, 0.0)
+                (
+                    1,
+                    rgba(seat(colour), if faint { FAINT } else { 1.0 }),
+                    rgba(edge, 0.85),
+                    if flat { 0.10 } else { 0.055 },
+                    theme.gloss,
+                    0.0,
+                )
             }
             Self::Numbered(colour, double) => {
                 let kind = if double { 15 } else { 14 };

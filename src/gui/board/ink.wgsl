@@ -36,6 +36,31 @@ fn box(p: vec2<f32>, b: vec2<f32>) -> f32 {
     return length(max(q, vec2<f32>(0.0))) + min(max(q.x, q.y), 0.0);
 }
 
+fn crown(p: vec2<f32>) -> f32 {
+    // A polygon: base, two outer tips, two notches, the middle tip; y downwards.
+    var v = array<vec2<f32>, 7>(
+        vec2<f32>(-0.8, 0.6), vec2<f32>(-0.8, -0.38), vec2<f32>(-0.38, 0.06), vec2<f32>(0.0, -0.66),
+        vec2<f32>(0.38, 0.06), vec2<f32>(0.8, -0.38), vec2<f32>(0.8, 0.6),
+    );
+    var d = dot(p - v[0], p - v[0]);
+    var s = 1.0;
+    var j = 6u;
+    for (var i = 0u; i < 7u; i = i + 1u) {
+        let e = v[j] - v[i];
+        let w = p - v[i];
+        let b = w - e * clamp(dot(w, e) / dot(e, e), 0.0, 1.0);
+        d = min(d, dot(b, b));
+        let c1 = p.y >= v[i].y;
+        let c2 = p.y < v[j].y;
+        let c3 = e.x * w.y > e.y * w.x;
+        if ((c1 && c2 && c3) || (!c1 && !c2 && !c3)) {
+            s = -s;
+        }
+        j = i;
+    }
+    return s * sqrt(d);
+}
+
 fn star(p0: vec2<f32>, r: f32) -> f32 {
     // Five points: fold into one of ten sectors, then the distance to its slanted side.
     let sector = 0.62831853;
@@ -60,6 +85,9 @@ fn distance_to(p: vec2<f32>) -> f32 {
         case 9u: { return star(p, 0.92); }
         case 10u: { return min(box(p, vec2<f32>(0.82, 0.27)), box(p, vec2<f32>(0.27, 0.82))); }
         case 11u: { return length(p) - 0.7; }
+        case 16u: { return box(p, vec2<f32>(REACH - round)) - round; }
+        case 17u: { return box(p, vec2<f32>(REACH)); }
+        case 19u: { return crown(p); }
         default: { return length(p) - REACH; }
     }
 }
@@ -116,7 +144,17 @@ fn fragment(mesh: VertexOutput) -> @location(0) vec4<f32> {
         case 3u: { // soft shadow
             alpha = pow(clamp(1.0 - length(p), 0.0, 1.0), 1.0 + width);
         }
-        case 12u: { // plate
+        case 18u: { // draughtsman: two ridges
+            let ridge = max(ring(r, 0.71, 0.78, pixel), ring(r, 0.46, 0.53, pixel));
+            let light = 1.0 + gloss * 0.10 * (dot(p / REACH, vec2<f32>(-0.45, -0.62)));
+            color = vec4<f32>(mix(color.rgb * light, ink.edge.rgb, ridge * ink.shape.w), color.a);
+            color = mix(color, vec4<f32>(ink.edge.rgb, color.a), rim);
+        }
+        case 20u: { // soft shadow of a square
+            let d = box(p, vec2<f32>(0.86)) ;
+            alpha = pow(clamp(-d / 0.14 + 1.0, 0.0, 1.0), 2.0) * step(d, 0.14) ;
+        }
+        case 12u, 16u: { // plate
             color = vec4<f32>(color.rgb * (1.0 + gloss * (grain(p) - 0.10 * (r - 0.5))), color.a);
             color = mix(color, ink.edge, rim);
         }

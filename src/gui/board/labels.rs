@@ -35,7 +35,7 @@ pub fn draw_labels(ctx: &egui::Context, desk: &Desk, shown: &Shown, zoom: f32) {
         }
     }
     for cell in game.board().cells() {
-        let here = desk.saying.as_ref().is_some_and(|saying| saying.at() == cell);
+        let here = desk.piece_in_hand_at() == Some(cell);
         if game.piece_at(cell).is_some() || here || reachable.has(cell) || on_way(cell) {
             continue;
         }
@@ -75,6 +75,9 @@ pub fn draw_labels(ctx: &egui::Context, desk: &Desk, shown: &Shown, zoom: f32) {
 
 /// Where the picked piece can go on.
 fn reachable(desk: &Desk) -> Cells {
+    if let Some(route) = &desk.route {
+        return route.landings().into_iter().map(|(cell, _)| cell).collect();
+    }
     match (&desk.saying, desk.view.picked, desk.game()) {
         (Some(saying), ..) => saying.landings().iter().map(|landing| landing.to).collect(),
         (None, Some(picked), Some(game)) => game.destinations_from(picked),

@@ -1,6 +1,8 @@
 //! What is marked on the board: the goal, the last move, the picked piece and where it can go, the way it would take,
 //! the keyboard's cell, the cause of a refusal.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 
 use super::ink::{Ink, Inks, Look};
@@ -11,7 +13,11 @@ use crate::games::Move;
 use crate::gui::AppSet;
 use crate::gui::desk::Desk;
 use crate::gui::session::Session;
+use crate::table::route::Route;
 use crate::table::saying::LandingMark;
+
+/// After so long a thought the pieces that must capture are shown.
+const HESITATION: Duration = Duration::from_secs(8);
 
 /// A mark as it shall be drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -61,14 +67,19 @@ fn draw(
 pub fn aimed_move(desk: &Desk) -> Option<Move> {
     let picked = desk.view.picked?;
     let target = desk.view.hover.or(desk.view.cursor).filter(|&cell| cell != picked)?;
-    match &desk.saying {
-        Some(saying) => saying.aimed_at(target),
-        None => desk.game()?.find_move(picked, target).ok(),
+    match (&desk.saying, &desk.route) {
+        (Some(saying), _) => saying.aimed_at(target),
+        (None, Some(route)) => route.aimed_at(target),
+        (None, None) => desk.game()?.find_move(picked, target).ok(),
     }
 }
 
 /// What is known of the cells where the picked piece can go on.
 fn landings(desk: &Desk, picked: Cell) -> Vec<(Cell, LandingMark)> {
+    if let Some(route) = &desk.route {
+        let mark = |ends| if ends { LandingMark::End } else { LandingMark::On };
+        return route.landings().into_iter().map(|(cell, ends)| (cell, mark(ends))).collect();
+    }
     match (&desk.saying, desk.game()) {
         (Some(saying), _) => saying.landings().iter().map(|landing| (landing.to, landing.mark)).collect(),
         (None, Some(game)) => game.destinations_from(picked).map(|cell| (cell, LandingMark::End)).collect(),
@@ -115,6 +126,9 @@ fn marks(desk: &Desk, picture: &BoardPicture) -> Vec<Mark> {
             let looks = (Look::PathLine, Look::PathDot);
             way(&mut marks, &saying.to_move(), layer::UNDER + 0.2, looks, 0.10, 0.21);
         }
+        if let Some(so_far) = desk.route.as_ref().and_then(Route::so_far) {
+            way(&mut marks, &so_far, layer::UNDER + 0.2, (Look::PathLine, Look::PathDot), 0.10, 0.21);
+        }
         let aim = aimed_move(desk);
         for (cell, mark) in landings(desk, picked) {
             let aimed = aim.as_ref().is_some_and(|mv| mv.to() == cell);
@@ -129,6 +143,11 @@ fn marks(desk: &Desk, picture: &BoardPicture) -> Vec<Mark> {
             way(&mut marks, &mv, layer::OVER + 0.2, (Look::PathLine, Look::PathDot), 0.10, 0.21);
         }
     }
+    if desk.view.picked.is_none() && must_capture(desk) {
+        for (piece, _) in game.destinations() {
+            marks.push(disc(Look::Culprit, at(piece), layer::OVER, 0.52));
+        }
+    }
     for &culprit in &desk.view.culprits {
         marks.push(disc(Look::Culprit, at(culprit), layer::OVER, 0.52));
     }
@@ -136,6 +155,12 @@ fn marks(desk: &Desk, picture: &BoardPicture) -> Vec<Mark> {
         marks.push(disc(Look::Cursor, at(cursor), layer::OVER + 0.5, 0.49));
     }
     marks
+}
+
+/// Whether the player hesitates although something must be captured.
+fn must_capture(desk: &Desk) -> bool {
+    let Some(table) = desk.table.as_ref().filter(|table| table.is_live()) else { return false };
+    table.thinking() >= HESITATION && table.game().must_take()
 }
 
 /// Whether a zone is the one in which the given places lie: its corners are among them.

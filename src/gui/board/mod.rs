@@ -14,7 +14,7 @@ use super::AppSet;
 use super::action::Screen;
 use super::session::{Replaced, Restyle, Session};
 use crate::board::Point;
-use crate::draw::{BoardPicture, HOLE, ZONE_MARGIN};
+use crate::draw::{BoardPicture, HOLE, Plate, ZONE_MARGIN};
 use crate::record::Colour;
 
 pub use animation::Moving;
@@ -85,6 +85,7 @@ struct Fixture;
 mod layer {
     pub const SHADOW: f32 = 0.0;
     pub const PLATE: f32 = 1.0;
+    pub const FIELD: f32 = 1.5;
     pub const ZONE: f32 = 2.0;
     pub const GRID: f32 = 3.0;
     pub const HOLE: f32 = 4.0;
@@ -212,9 +213,23 @@ fn build(
         commands.spawn((Fixture, ChildOf(root), bundle));
     };
     let disc = |at: Point, z: f32, radius: f32| (Vec3::new(at.x, at.y, z), Vec2::splat(2.0 * radius), 0.0);
-    let middle = Point::default();
-    put(Look::PlateShadow, disc(Point::new(0.06, -0.22), layer::SHADOW, picture.plate.reach() * 1.09 * REACH));
-    put(Look::Plate, disc(middle, layer::PLATE, picture.plate.reach()));
+    let square = |half: f32, z: f32| (Vec3::new(0.0, 0.0, z), Vec2::splat(2.0 * half), 0.0);
+    let reach = picture.plate.reach();
+    match picture.plate {
+        Plate::Round(_) => {
+            put(Look::PlateShadow, disc(Point::new(0.06, -0.22), layer::SHADOW, reach * 1.09 * REACH));
+            put(Look::Plate, disc(Point::default(), layer::PLATE, reach));
+        }
+        Plate::Square(_) => {
+            let (_, size, angle) = square(reach * 1.05 * REACH, layer::SHADOW);
+            put(Look::SquareShadow, (Vec3::new(0.06, -0.12, layer::SHADOW), size, angle));
+            put(Look::SquarePlate, square(reach, layer::PLATE));
+            put(Look::Field(false), square(picture.chequered, layer::FIELD));
+        }
+    }
+    for &Point { x, y } in &picture.dark_fields {
+        put(Look::Field(true), (Vec3::new(x, y, layer::FIELD + 0.1), Vec2::splat(1.0), 0.0));
+    }
     for zone in &picture.zones {
         let colour = zone.seat.and_then(|seat| table.record().entrants.get(seat.index())).map(|entrant| entrant.colour);
         put(Look::Zone(colour), triangle(&zone.corners, layer::ZONE));
@@ -222,8 +237,10 @@ fn build(
     for &(from, to) in &picture.lines {
         put(Look::Grid, line(from, to, layer::GRID, 0.035));
     }
-    for &cell in &picture.cells {
-        put(Look::Hole, disc(cell, layer::HOLE, HOLE));
+    if picture.chequered == 0.0 {
+        for &cell in &picture.cells {
+            put(Look::Hole, disc(cell, layer::HOLE, HOLE));
+        }
     }
     shown.picture = Some(picture);
 }

@@ -72,7 +72,7 @@ impl Desk {
         self.screen = Screen::Table;
         self.dialog = None;
         self.said.clear();
-        self.saying = None;
+        self.put_down();
         self.rewrite();
         self.result_due = None;
         vec![Effect::Replaced]

@@ -5,6 +5,7 @@ use crate::board::Cell;
 use crate::games::{Game, Ply};
 use crate::gui::action::{Effect, SayStep};
 use crate::gui::status::Status;
+use crate::table::route::{Choice, Route};
 use crate::table::saying::{Hint, Saying};
 use crate::table::{Mode, Refusal, Table, TableAction, TableEvent};
 
@@ -20,6 +21,10 @@ impl Desk {
                 !saying.hops().is_empty() && saying.landings().iter().any(|landing| landing.to == cell)
             });
             if lands {
+                return self.land(cell);
+            }
+            // A capture may end where it began.
+            if self.route.as_ref().is_some_and(|route| route.landings().iter().any(|(end, _)| *end == cell)) {
                 return self.land(cell);
             }
             self.release();
@@ -42,11 +47,13 @@ impl Desk {
         let count = saying
             .as_ref()
             .map_or_else(|| table.game().destinations_from(cell).len(), |saying| saying.landings().len());
+        let route = table.game().takes().then(|| Route::begin(table.game(), cell));
         let name = names.cell(cell).to_owned();
         self.put_down();
         if count == 0 {
             self.status = Status::Refused(self.text.with("status-no-move", &[("cell", name.into())]));
         } else {
+            self.route = route;
             self.view.picked = Some(cell);
             self.saying = saying;
             let args = [("cell", name.into()), ("count", count.into())];
@@ -59,11 +66,50 @@ impl Desk {
     pub(super) fn put_down(&mut self) {
         self.view.picked = None;
         self.saying = None;
+        self.route = None;
+        self.asked.clear();
+    }
+
+    /// Where the piece in hand is shown: at the last landing of its way, if it has one.
+    pub fn piece_in_hand_at(&self) -> Option<Cell> {
+        let said = self.saying.as_ref().map(Saying::at);
+        said.or_else(|| self.route.as_ref().map(Route::at))
+    }
+
+    /// One of the captures that were asked for.
+    pub(super) fn take(&mut self, index: usize) -> Vec<Effect> {
+        match self.asked.get(index).cloned() {
+            Some(mv) => self.act_on_table(TableAction::Play(Box::new(mv))),
+            None => Vec::new(),
+        }
+    }
+
+    /// The piece in hand goes on along one of its captures.
+    fn follow_route(&mut self, from: Cell, to: Cell) -> Vec<Effect> {
+        let Some(route) = &mut self.route else { return Vec::new() };
+        self.asked.clear();
+        match route.go(to) {
+            Choice::Play(mv) => self.act_on_table(TableAction::Play(Box::new(mv))),
+            Choice::Going => {
+                self.status = Status::Hint(self.text.get("status-capture-goes-on"));
+                Vec::new()
+            }
+            Choice::Ask(moves) => {
+                self.status = Status::Hint(self.text.get("status-which-capture"));
+                self.asked = moves;
+                Vec::new()
+            }
+            Choice::Nothing => self.act_on_table(TableAction::Move { from, to }),
+        }
     }
 
     /// Puts the piece back; in a match a piece that was touched has to move, and only its way is taken back.
     pub(super) fn release(&mut self) {
         self.status = Status::Quiet;
+        if self.route.as_mut().is_some_and(Route::back) {
+            self.asked.clear();
+            return;
+        }
         if self.is_touched() {
             if let Some(saying) = &mut self.saying
                 && !saying.step_back()
@@ -84,6 +130,9 @@ impl Desk {
     /// The piece in hand goes on to a cell.
     pub(super) fn land(&mut self, to: Cell) -> Vec<Effect> {
         let Some(from) = self.view.picked else { return Vec::new() };
+        if self.route.is_some() {
+            return self.follow_route(from, to);
+        }
         let Some(saying) = &mut self.saying else {
             return self.act_on_table(TableAction::Move { from, to });
         };

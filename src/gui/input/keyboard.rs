@@ -87,9 +87,10 @@ fn decide(desk: &Desk, shown: &Shown, chord: &Chord, focus: bool, typing: bool) 
         }
         "Tab" => {
             let pieces: Vec<Cell> = match desk.view.picked {
-                Some(picked) => match &desk.saying {
-                    Some(saying) => saying.landings().iter().map(|landing| landing.to).collect(),
-                    None => game.destinations_from(picked).collect(),
+                Some(picked) => match (&desk.saying, &desk.route) {
+                    (Some(saying), _) => saying.landings().iter().map(|landing| landing.to).collect(),
+                    (None, Some(route)) => route.landings().into_iter().map(|(cell, _)| cell).collect(),
+                    (None, None) => game.destinations_from(picked).collect(),
                 },
                 None => game.destinations().into_iter().map(|(cell, _)| cell).collect(),
             };
