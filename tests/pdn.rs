@@ -320,7 +320,7 @@ proptest! {
             0..70,
         ),
         end in 0..4_u8,
-        event in "[^\\p{C}?\\s]([^\\p{C}]{0,10}[^\\p{C}?\\s])?",
+        event in "[^\\p{C}?\\s]([^\\p{C}]{0,10}[^\\p{C}\\s])?",
     ) {
         let variants = [&Variant::ALL[..], &[Variant::Chinese64 { majority: false }]].concat();
         let mut record = grow(variants[variant], &growths, end);
