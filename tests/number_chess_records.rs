@@ -40,15 +40,18 @@ fn rulings() -> impl Strategy<Value = Option<Ruling>> {
 
 fn terms() -> impl Strategy<Value = Terms> {
     let modes = prop::sample::select(Mode::ALL.to_vec());
-    let custom = (modes, any::<Option<u32>>(), any::<Option<u32>>(), any::<u16>());
+    let clocks = (any::<Option<u32>>(), any::<Option<u32>>(), any::<Option<u32>>(), any::<u32>());
+    let custom = (modes, clocks, any::<u16>());
     prop_oneof![
         Just(Terms::default()),
         Just(Terms::MATCH),
-        custom.prop_map(|(mode, move_seconds, round_seconds, penalty)| Terms {
+        custom.prop_map(|(mode, (move_seconds, round_seconds, side_seconds, increment_seconds), penalty)| Terms {
             mode,
             move_seconds,
             round_seconds,
-            penalty
+            penalty,
+            side_seconds,
+            increment_seconds,
         }),
     ]
 }

@@ -265,6 +265,21 @@ fn what_is_written_is_strict() {
     assert!(black.ends_with("\n\n1... 5-10 2. 32-28 *\n"), "{black}");
 }
 
+#[test]
+fn tags_of_other_programs_are_kept_in_every_form() {
+    let names = ["Round", "Annotator", "Mode", "OtherMode", "Other", "Seat1", "Increment", "At"];
+    let mut record = Record::new(Game::Draughts(Position::start(Variant::Russian)));
+    record.tags.other = names.map(|name| (name.to_owned(), format!("of {name} \"x\""))).to_vec();
+    for format in [Format::Ron, Format::Sheet, Format::Pdn] {
+        let again = Record::from_text(&record.to_text(format), format).unwrap();
+        let mut expected = record.tags.other.clone();
+        let mut found = again.tags.other;
+        expected.sort();
+        found.sort();
+        assert_eq!(found, expected, "{format:?}");
+    }
+}
+
 /// A record grown by choices.
 fn grow(variant: Variant, growths: &[(u8, u16, String, Vec<u8>)], end: u8) -> Record {
     let mut record = Record::new(Game::Draughts(Position::start(variant)));
@@ -305,7 +320,7 @@ proptest! {
             0..70,
         ),
         end in 0..4_u8,
-        event in "[^\\p{C}?\\s]([^\\p{C}]{0,10}[^\\p{C}?\\s])?",
+        event in "[^\\p{C}?\\s]([^\\p{C}]{0,10}[^\\p{C}\\s])?",
     ) {
         let variants = [&Variant::ALL[..], &[Variant::Chinese64 { majority: false }]].concat();
         let mut record = grow(variants[variant], &growths, end);

@@ -93,6 +93,8 @@ status-resigned = { $name } resigned.
 status-timeout = { $name } loses the turn.
 status-called-stop = { $name } calls stop.
 status-claimed = { $name } claims a draw.
+status-draw-offered = { $name } offers a draw.
+status-draw-declined = The draw that { $name } offered is declined.
 status-finished = { $name } has filled the goal: { $place }!
 status-picked = { $cell }: { $count ->
         [one] one cell
@@ -116,6 +118,8 @@ refused-nothing-to-redo = There is no move to play again.
 refused-no-take-back = No take-back: in a match no move is taken back, and none is played from an earlier position.
 refused-must-say = Say it: this move needs its equation; enter the whole statement.
 refused-no-ruling = No ruling: there is none here that could be undone.
+refused-no-offer = No offer: nobody has offered a draw.
+refused-offer-stands = A draw is offered already; the opponent answers or moves.
 
 ## Why a move is refused: the term first, then the reason
 illegal-empty = Empty: no piece stands on { $cell }.

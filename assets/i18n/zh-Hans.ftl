@@ -79,6 +79,8 @@ status-resigned = { $name }认输。
 status-timeout = { $name }超时，失去这一手。
 status-called-stop = { $name }叫停。
 status-claimed = { $name }提出和棋。
+status-draw-offered = { $name }提议和棋。
+status-draw-declined = { $name }的和棋提议被拒绝。
 status-finished = { $name }占满目标营区：{ $place }！
 status-picked = { $cell }：有 { $count } 个落点可选，Esc 放回。
 status-no-move = { $cell }：这颗棋子现在走不动。
@@ -99,6 +101,8 @@ refused-nothing-to-redo = 没有棋步可以重走。
 refused-no-take-back = 落子无悔：比赛中不能悔棋，也不能从前面的局面另走。
 refused-must-say = 口述棋步：这一步要说出算式，请输入棋步表达。
 refused-no-ruling = 没有判罚：这里没有可以撤销的判罚。
+refused-no-offer = 没有提议：没有人提议和棋。
+refused-offer-stands = 已经提议和棋；等对方答复或走棋。
 
 ## Why a move is refused: the term first, then the reason
 illegal-empty = 空格：{ $cell } 没有棋子。

@@ -79,6 +79,8 @@ status-resigned = { $name }認輸。
 status-timeout = { $name }超時，失去這一手。
 status-called-stop = { $name }叫停。
 status-claimed = { $name }提出和棋。
+status-draw-offered = { $name }提議和棋。
+status-draw-declined = { $name }的和棋提議被拒絕。
 status-finished = { $name }佔滿目標營區：{ $place }！
 status-picked = { $cell }：有 { $count } 個落點可選，Esc 放回。
 status-no-move = { $cell }：這顆棋子現在走不動。
@@ -99,6 +101,8 @@ refused-nothing-to-redo = 沒有棋步可以重走。
 refused-no-take-back = 落子無悔：比賽中不能悔棋，也不能從前面的局面另走。
 refused-must-say = 口述棋步：這一步要說出算式，請輸入棋步表達。
 refused-no-ruling = 沒有判罰：這裡沒有可以撤銷的判罰。
+refused-no-offer = 沒有提議：沒有人提議和棋。
+refused-offer-stands = 已經提議和棋；等對方答覆或走棋。
 
 ## Why a move is refused: the term first, then the reason
 illegal-empty = 空格：{ $cell } 沒有棋子。

@@ -51,6 +51,11 @@ impl GameKind {
         matches!(self, Self::NumberChess)
     }
 
+    /// Whether a side that has used up its time has lost, so that each side may have a clock of its own.
+    pub const fn has_side_clocks(self) -> bool {
+        matches!(self, Self::Draughts(_))
+    }
+
     /// The rules that a set-up offers, with their values.
     pub const fn choices(self) -> &'static [Choice] {
         match self {

@@ -253,6 +253,8 @@ impl Desk {
                     self.status = Status::Quiet;
                 }
                 TableEvent::Over(outcome) => self.result_due = Some(outcome.clone()),
+                TableEvent::DrawOffered(seat) => self.status = Status::Done(self.text.draw_offer(*seat, false, &names)),
+                TableEvent::DrawDeclined(seat) => self.status = Status::Done(self.text.draw_offer(*seat, true, &names)),
                 TableEvent::Ruled(node) => ruled = Some(*node),
                 TableEvent::Noted | TableEvent::Overruled(_) => changed = true,
             }

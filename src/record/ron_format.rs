@@ -141,7 +141,12 @@ pub(super) fn write(record: &Record) -> String {
 fn terms(terms: Terms) -> String {
     let clock = |name: &str, time: Option<u32>| time.map_or_else(String::new, |s| format!(", {name}: Some({s})"));
     let (each, round) = (clock("move_seconds", terms.move_seconds), clock("round_seconds", terms.round_seconds));
-    format!("mode: {}{each}{round}, penalty: {}", terms.mode.name(), terms.penalty)
+    let side = clock("side_seconds", terms.side_seconds);
+    let increment = match terms.increment_seconds {
+        0 => String::new(),
+        seconds => format!(", increment_seconds: {seconds}"),
+    };
+    format!("mode: {}{each}{round}{side}{increment}, penalty: {}", terms.mode.name(), terms.penalty)
 }
 
 pub(super) fn read(text: &str) -> Result<Record, LoadError> {

@@ -48,6 +48,12 @@ pub struct Terms {
     /// Seconds for the whole round, both sides together.
     #[serde(default)]
     pub round_seconds: Option<u32>,
+    /// Seconds that each side has for the whole game, in games where a side that uses them up has lost.
+    #[serde(default)]
+    pub side_seconds: Option<u32>,
+    /// Seconds that a side gains with each of its moves (Fischer); 0 is sudden death.
+    #[serde(default)]
+    pub increment_seconds: u32,
     /// 規定分: points that a ruling takes off.
     #[serde(default = "usual_penalty")]
     pub penalty: u16,
@@ -59,13 +65,28 @@ fn usual_penalty() -> u16 {
 
 impl Default for Terms {
     fn default() -> Self {
-        Self { mode: Mode::Guided, move_seconds: None, round_seconds: None, penalty: 5 }
+        Self { mode: Mode::Guided, ..Self::UNTIMED }
     }
 }
 
 impl Terms {
+    /// A match without clocks.
+    const UNTIMED: Self = Self {
+        mode: Mode::Match,
+        move_seconds: None,
+        round_seconds: None,
+        side_seconds: None,
+        increment_seconds: 0,
+        penalty: 5,
+    };
+
     /// Those of a school match: 30 s a move, 20 min a round, five points.
-    pub const MATCH: Self = Self { mode: Mode::Match, move_seconds: Some(30), round_seconds: Some(1200), penalty: 5 };
+    pub const MATCH: Self = Self { move_seconds: Some(30), round_seconds: Some(1200), ..Self::UNTIMED };
+
+    /// A match with a clock for each side: so many seconds for the game, and so many more with each move.
+    pub const fn side_clocks(seconds: u32, increment: u32) -> Self {
+        Self { side_seconds: Some(seconds), increment_seconds: increment, ..Self::UNTIMED }
+    }
 }
 
 /// What a ruling is about.

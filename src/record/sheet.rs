@@ -17,7 +17,7 @@ const OTHER: &str = "Other";
 
 /// Whether a tag name is one of the sheet's own.
 fn is_own(name: &str) -> bool {
-    const OWN: [&str; 12] = [
+    const OWN: [&str; 14] = [
         "Game",
         "Rules",
         "Position",
@@ -27,6 +27,8 @@ fn is_own(name: &str) -> bool {
         "Mode",
         "MoveTime",
         "RoundTime",
+        "SideTime",
+        "Increment",
         "Penalty",
         "Result",
         "At",
@@ -52,9 +54,14 @@ pub(super) fn write(record: &Record) -> String {
         tag(&if is_own(name) { format!("{OTHER}{name}") } else { name.clone() }, value);
     }
     if record.terms != Terms::default() {
-        let Terms { mode, move_seconds, round_seconds, penalty } = record.terms;
+        let Terms { mode, move_seconds, round_seconds, side_seconds, increment_seconds, penalty } = record.terms;
         tag("Mode", mode.name());
-        for (name, time) in [("MoveTime", move_seconds), ("RoundTime", round_seconds)] {
+        for (name, time) in [
+            ("MoveTime", move_seconds),
+            ("RoundTime", round_seconds),
+            ("SideTime", side_seconds),
+            ("Increment", Some(increment_seconds).filter(|&seconds| seconds > 0)),
+        ] {
             time.into_iter().for_each(|seconds| tag(name, &seconds.to_string()));
         }
         tag("Penalty", &penalty.to_string());
@@ -221,6 +228,8 @@ fn read_terms(parsed: &Parsed) -> Result<Terms, LoadError> {
             "Mode" => terms.mode = Mode::from_name(value).ok_or_else(bad)?,
             "MoveTime" => terms.move_seconds = Some(number()?),
             "RoundTime" => terms.round_seconds = Some(number()?),
+            "SideTime" => terms.side_seconds = Some(number()?),
+            "Increment" => terms.increment_seconds = number()?,
             "Penalty" => terms.penalty = value.parse().map_err(|_| bad())?,
             _ => {}
         }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::{Mode, Reason, Refusal, Table, TableEvent};
 use crate::games::number_chess::Illegal as Statement;
 use crate::games::{Illegal, Outcome, Ply, Seat, WrittenError};
-use crate::record::{NodeId, Ruling};
+use crate::record::{NodeId, Ruling, Terms};
 
 impl Table {
     /// How the table helps and judges.
@@ -45,6 +45,28 @@ impl Table {
         self.mode() == Mode::Match && self.game.kind().has_equations()
     }
 
+    /// Whether each side has a clock of its own, as in a match of draughts.
+    pub fn has_side_clocks(&self) -> bool {
+        let Terms { mode, side_seconds, .. } = self.record.terms;
+        mode == Mode::Match && side_seconds.is_some() && self.game.kind().has_side_clocks()
+    }
+
+    /// Whether time decides anything.
+    pub(super) fn runs_clocks(&self) -> bool {
+        self.is_judged() || self.has_side_clocks()
+    }
+
+    /// What is left on the clock of a side: its time, more for each move made, less what it has used. `None` where
+    /// sides have no clocks.
+    pub fn side_time_left(&self, seat: Seat) -> Option<Duration> {
+        let Terms { side_seconds, increment_seconds, .. } = self.record.terms;
+        let seconds = side_seconds.filter(|_| self.has_side_clocks())?;
+        let stats = self.stats(seat);
+        let whole = u64::from(seconds) + u64::from(increment_seconds) * u64::from(stats.moves);
+        let thinking = if seat == self.game.to_move() { self.thinking } else { Duration::ZERO };
+        Some(Duration::from_secs(whole).saturating_sub(stats.time + thinking))
+    }
+
     /// What is left of the time for the present move; `None` where it does not count.
     pub fn move_time_left(&self) -> Option<Duration> {
         let limit = self.record.terms.move_seconds.filter(|_| self.is_judged())?;
@@ -60,7 +82,11 @@ impl Table {
     /// Ends the turn or the round whose time has run out. Time beyond that is nobody's.
     pub(super) fn look_at_clocks(&mut self, events: &mut Vec<TableEvent>) {
         let seat = self.game.to_move();
-        if self.round_time_left() == Some(Duration::ZERO) {
+        if self.side_time_left(seat) == Some(Duration::ZERO) {
+            let thought = std::mem::take(&mut self.thinking);
+            self.thinking = self.side_time_left(seat).unwrap_or(thought).min(thought);
+            self.play(Ply::TimeUp(seat), events);
+        } else if self.round_time_left() == Some(Duration::ZERO) {
             let limit = Duration::from_secs(self.record.terms.round_seconds.unwrap_or(0).into());
             self.thinking = limit.saturating_sub(self.spent);
             self.play(Ply::TimeUp(seat), events);
@@ -84,6 +110,38 @@ impl Table {
                 self.rule(ply, Reason::Wrong(text), self.record.terms.penalty, events);
             }
             Err(why) => events.push(TableEvent::Refused(Refusal::Written(why))),
+        }
+    }
+
+    /// The seat whose offer of a draw stands.
+    pub fn draw_offer(&self) -> Option<Seat> {
+        self.offer
+    }
+
+    /// Offers a draw. It stands until the opponent answers or moves.
+    pub(super) fn offer_draw(&mut self, seat: Seat, events: &mut Vec<TableEvent>) {
+        let refusal = match self.game.play(&Ply::Draw(self.game.to_move())) {
+            Err(why) => Refusal::Move { from: None, why },
+            Ok(_) if self.offer.is_some() => Refusal::OfferStands,
+            Ok(_) if !self.is_live() => Refusal::NoTakeBack,
+            Ok(_) => {
+                self.offer = Some(seat);
+                events.push(TableEvent::DrawOffered(seat));
+                return;
+            }
+        };
+        events.push(TableEvent::Refused(refusal));
+    }
+
+    /// The opponent of the one who offered a draw accepts or declines it.
+    pub(super) fn answer_draw(&mut self, accepted: bool, events: &mut Vec<TableEvent>) {
+        match self.offer {
+            None => events.push(TableEvent::Refused(Refusal::NoOffer)),
+            Some(_) if accepted => self.play(Ply::Draw(self.game.to_move()), events),
+            Some(seat) => {
+                self.offer = None;
+                events.push(TableEvent::DrawDeclined(seat));
+            }
         }
     }
 

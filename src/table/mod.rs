@@ -1,5 +1,7 @@
 //! The match being played: a pure state machine. An action goes in, events come out; nothing else changes a game.
 
+#[cfg(test)]
+mod clock_tests;
 mod judge;
 #[cfg(test)]
 mod match_tests;
@@ -39,6 +41,12 @@ pub enum TableAction {
     CallStop,
     /// Both have agreed on a draw.
     Draw,
+    /// A seat offers a draw.
+    OfferDraw(Seat),
+    /// The opponent accepts the offer that stands, or declines it.
+    AnswerDraw(bool),
+    /// The seat to move claims a draw that the rules give it.
+    Claim,
     /// A seat stays away: the game is its opponent's.
     Forfeit(Seat),
     /// The referee undoes a ruling. If nothing was played after it, the turn goes back too.
@@ -90,6 +98,10 @@ pub enum TableEvent {
         /// Where it is.
         to: NodeId,
     },
+    /// A seat offers a draw; it stands until the opponent answers or moves.
+    DrawOffered(Seat),
+    /// The offer of this seat was declined.
+    DrawDeclined(Seat),
     /// The game ended with the last ply.
     Over(Outcome),
     /// Names, tags or remarks changed.
@@ -120,6 +132,10 @@ pub enum Refusal {
     NoRuling,
     /// While the clocks of a match run, no other position is looked at.
     ClocksRun,
+    /// No draw is offered.
+    NoOffer,
+    /// A draw is offered already.
+    OfferStands,
     /// While the referee has stopped the clocks, nobody moves.
     Paused,
 }
@@ -136,6 +152,7 @@ pub struct Table {
     /// Thinking time of the line on the table before the present move.
     spent: Duration,
     paused: bool,
+    offer: Option<Seat>,
 }
 
 impl Table {
@@ -144,12 +161,12 @@ impl Table {
         let node = record.at.unwrap_or_else(|| record.main_end());
         let game = record.position_at(node);
         let (thinking, spent) = (Duration::ZERO, Duration::ZERO);
-        let mut table = Self { record, node, game, ahead: HashMap::new(), thinking, spent, paused: false };
+        let mut table = Self { record, node, game, ahead: HashMap::new(), thinking, spent, paused: false, offer: None };
         table.reckon_time();
         table.remember_line();
         table.pass_where_needed(&mut Vec::new());
         // A match that is taken up again begins when both are seated: the referee starts the clocks.
-        table.paused = table.is_judged() && table.is_open() && table.record.nodes.len() > 1;
+        table.paused = table.runs_clocks() && table.is_open() && table.record.nodes.len() > 1;
         table
     }
 
@@ -278,6 +295,9 @@ impl Table {
             TableAction::Resign => self.play(Ply::Resign(self.game.to_move()), &mut events),
             TableAction::CallStop => self.play(Ply::CallStop(self.game.to_move()), &mut events),
             TableAction::Draw => self.play(Ply::Draw(self.game.to_move()), &mut events),
+            TableAction::OfferDraw(seat) => self.offer_draw(seat, &mut events),
+            TableAction::AnswerDraw(accepted) => self.answer_draw(accepted, &mut events),
+            TableAction::Claim => self.play(Ply::Claim(self.game.to_move()), &mut events),
             TableAction::Forfeit(seat) => self.rule(Ply::Resign(seat), Reason::Absent, 0, &mut events),
             TableAction::Overrule(node) => self.overrule(node, &mut events),
             TableAction::Pause(paused) => {
@@ -292,7 +312,7 @@ impl Table {
                 events.push(TableEvent::Refused(Refusal::NoTakeBack));
             }
             TableAction::Back | TableAction::GoTo(_) | TableAction::First | TableAction::Last | TableAction::Redo
-                if self.is_judged() && self.is_open() && !self.paused =>
+                if self.runs_clocks() && self.is_open() && !self.paused =>
             {
                 events.push(TableEvent::Refused(Refusal::ClocksRun));
             }
@@ -332,7 +352,7 @@ impl Table {
     /// Plays a ply, perhaps one that comes of a ruling. Says whether it could be played.
     fn play_ruled(&mut self, ply: Ply, ruling: Option<Ruling>, events: &mut Vec<TableEvent>) -> bool {
         let refusal = match self.game.play(&ply) {
-            Ok(_) if self.paused && self.is_judged() && ruling.is_none() => Refusal::Paused,
+            Ok(_) if self.paused && self.runs_clocks() && ruling.is_none() => Refusal::Paused,
             Ok(_) if self.mode() == Mode::Match && !self.is_live() => Refusal::NoTakeBack,
             Ok(next) => {
                 self.put(ply, next, ruling, events);
@@ -360,6 +380,7 @@ impl Table {
         }
         self.ahead.insert(self.node, node);
         self.node = node;
+        self.offer = self.offer.filter(|&seat| seat == ply.seat() && next.outcome().is_none());
         self.thinking = Duration::ZERO;
         self.reckon_time();
         let before = Box::new(std::mem::replace(&mut self.game, next));
@@ -407,6 +428,7 @@ impl Table {
         }
         let from = std::mem::replace(&mut self.node, node);
         self.game = self.record.position_at(node);
+        self.offer = None;
         self.thinking = Duration::ZERO;
         self.reckon_time();
         self.remember_line();

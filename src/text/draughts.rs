@@ -59,6 +59,12 @@ impl Text {
         })
     }
 
+    /// What is said when a seat offers a draw, or when its offer is declined.
+    pub fn draw_offer(&self, seat: Seat, declined: bool, names: &Names) -> String {
+        let name = ("name", names.seat(seat).to_owned().into());
+        self.with(if declined { "status-draw-declined" } else { "status-draw-offered" }, &[name])
+    }
+
     /// The rule under which a game is drawn.
     pub fn draw_rule(&self, rule: DrawRule) -> String {
         self.get(match rule {

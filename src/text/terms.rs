@@ -112,6 +112,8 @@ impl Text {
             Refusal::NothingToRedo => self.get("refused-nothing-to-redo"),
             Refusal::NoTakeBack => self.get("refused-no-take-back"),
             Refusal::MustSay => self.get("refused-must-say"),
+            Refusal::NoOffer => self.get("refused-no-offer"),
+            Refusal::OfferStands => self.get("refused-offer-stands"),
             Refusal::NoRuling => self.get("refused-no-ruling"),
             Refusal::ClocksRun => self.get("refused-clocks-run"),
             Refusal::Paused => self.get("refused-paused"),

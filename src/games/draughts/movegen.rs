@@ -158,6 +158,13 @@ pub(super) fn count<R: Ruleset, S: Side>(board: &Board, scratch: &mut Vec<Key>) 
     if hunt.is_empty() { count_quiet::<R, S>(board) } else { hunt.count(scratch) }
 }
 
+/// Whether the side to move has a legal move; none is made.
+pub(super) fn has_move(variant: Variant, to_move: Color, board: &Board) -> bool {
+    with_ruleset!(variant, R => with_side!(to_move, S => {
+        count_quiet::<R, S>(board) > 0 || !Hunt::<R, S>::new(board).is_empty()
+    }))
+}
+
 /// The legal moves in a fixed order: by from, to, then the pieces taken.
 pub(super) fn legal_keys(variant: Variant, to_move: Color, board: &Board) -> Vec<Key> {
     let mut keys = Vec::new();

@@ -2,7 +2,7 @@
 
 use super::bits::{Board, Key};
 use super::draw::{Clocks, DrawClock, DrawRule, History};
-use super::movegen::{after, legal_keys};
+use super::movegen::{after, has_move, legal_keys};
 use super::{Color, Grid, Refusal, Rules, Variant};
 use crate::board::{Cell, CellSet, SquareBoard};
 use crate::games::{Move, Ply, Seat};
@@ -261,7 +261,7 @@ impl Position {
 
     /// How the game stands: a side without a move has lost, whatever a clock says.
     fn judge(&self) -> Option<Outcome> {
-        if legal_keys(self.variant, self.to_move, &self.board).is_empty() {
+        if !has_move(self.variant, self.to_move, &self.board) {
             let ending = if self.board.own == 0 { Ending::NoPieces } else { Ending::NoMove };
             return Some(Outcome::won_by(self.to_move.other(), ending));
         }

@@ -23,7 +23,8 @@ impl PdnEntry {
     /// The value of a tag, in any case; empty where it is missing or a mere `?`.
     pub fn tag(&self, name: &str) -> &str {
         let found = self.tags.iter().find(|(known, _)| known.eq_ignore_ascii_case(name));
-        found.map_or("", |(_, value)| value.trim()).trim_matches('?')
+        let value = found.map_or("", |(_, value)| value.trim());
+        if value.bytes().all(|b| b == b'?') { "" } else { value }
     }
 
     /// Who plays White.

@@ -67,6 +67,9 @@ fn tags(out: &mut String, record: &Record, start: &Position) {
         tag("SetUp", "1");
         tag("FEN", &start.to_fen());
     }
+    if let (Some(seconds), None) = (record.terms.side_seconds, other("TimeControl")) {
+        tag("TimeControl", &format!("{seconds}+{}", record.terms.increment_seconds));
+    }
     let ended = record.position_at(record.main_end()).outcome().map(|outcome| outcome.ending);
     let on_time = ended == Some(Ending::OutOfTime) && other("Termination").is_none();
     if on_time {
