@@ -1,9 +1,10 @@
 //! The closed set of games, and what every room above asks of a game.
 
-use super::chinese_checkers;
 use super::draughts::{self, DrawClock, DrawRule, Variant};
 use super::number_chess::{self, Tally, common};
+use super::race::Standing;
 use super::{Choice, Illegal, Move, Outcome, Piece, Ply, Seat, SetupError, WrittenError};
+use super::{chinese_checkers, diamond, halma};
 use crate::board::{Board, Cell, Cells};
 
 /// Which game.
@@ -15,11 +16,15 @@ pub enum GameKind {
     NumberChess,
     /// 國際跳棋.
     Draughts(Variant),
+    /// 正方跳棋.
+    Halma,
+    /// 鑽石跳棋.
+    Diamond,
 }
 
 impl GameKind {
     /// Every game of the house, in the order of the gallery.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 9] = [
         Self::ChineseCheckers,
         Self::NumberChess,
         Self::Draughts(Variant::ALL[0]),
@@ -27,6 +32,8 @@ impl GameKind {
         Self::Draughts(Variant::ALL[2]),
         Self::Draughts(Variant::ALL[3]),
         Self::Draughts(Variant::ALL[4]),
+        Self::Halma,
+        Self::Diamond,
     ];
 
     /// Those that the window has a table for.
@@ -38,6 +45,8 @@ impl GameKind {
             Self::ChineseCheckers => "chinese-checkers",
             Self::NumberChess => "number-chess",
             Self::Draughts(variant) => variant.name(),
+            Self::Halma => "halma",
+            Self::Diamond => "diamond",
         }
     }
 
@@ -56,6 +65,8 @@ impl GameKind {
         match self {
             Self::ChineseCheckers => chinese_checkers::CHOICES,
             Self::NumberChess => number_chess::CHOICES,
+            Self::Halma => halma::CHOICES,
+            Self::Diamond => diamond::CHOICES,
             Self::Draughts(variant) => variant.choices(),
         }
     }
@@ -73,6 +84,8 @@ impl GameKind {
                 Ok(Game::NumberChess(number_chess::Position::start(number_chess::Options::parse(rules)?)))
             }
             Self::Draughts(variant) => Ok(Game::Draughts(draughts::Position::start(variant.with_options(rules)?))),
+            Self::Halma => halma::Position::start(halma::Options::parse(rules)?).map(Game::Halma),
+            Self::Diamond => diamond::Position::start(diamond::Options::parse(rules)?).map(Game::Diamond),
         }
     }
 
@@ -92,6 +105,8 @@ impl GameKind {
             Self::Draughts(variant) => draughts::Position::from_fen(variant.with_options(rules)?, line)
                 .map(Game::Draughts)
                 .map_err(SetupError::Fen),
+            Self::Halma => halma::Position::from_line(halma::Options::parse(rules)?, line).map(Game::Halma),
+            Self::Diamond => diamond::Position::from_line(diamond::Options::parse(rules)?, line).map(Game::Diamond),
         }
     }
 }
@@ -105,6 +120,10 @@ pub enum Game {
     NumberChess(number_chess::Position),
     /// 國際跳棋.
     Draughts(draughts::Position),
+    /// 正方跳棋.
+    Halma(halma::Position),
+    /// 鑽石跳棋.
+    Diamond(diamond::Position),
 }
 
 macro_rules! dispatch {
@@ -113,6 +132,8 @@ macro_rules! dispatch {
             Game::ChineseCheckers($game) => $body,
             Game::NumberChess($game) => $body,
             Game::Draughts($game) => $body,
+            Game::Halma($game) => $body,
+            Game::Diamond($game) => $body,
         }
     };
 }
@@ -124,6 +145,8 @@ impl Game {
             Self::ChineseCheckers(_) => GameKind::ChineseCheckers,
             Self::NumberChess(_) => GameKind::NumberChess,
             Self::Draughts(game) => GameKind::Draughts(game.variant().usual()),
+            Self::Halma(_) => GameKind::Halma,
+            Self::Diamond(_) => GameKind::Diamond,
         }
     }
 
@@ -138,6 +161,8 @@ impl Game {
             Self::ChineseCheckers(_) => Board::Hex(chinese_checkers::board()),
             Self::NumberChess(game) => Board::Hex(game.board()),
             Self::Draughts(game) => Board::Square(game.squares()),
+            Self::Halma(game) => game.board(),
+            Self::Diamond(game) => game.board(),
         }
     }
 
@@ -150,6 +175,8 @@ impl Game {
     pub fn to_move(&self) -> Seat {
         match self {
             Self::ChineseCheckers(game) => game.to_move(),
+            Self::Halma(game) => game.to_move(),
+            Self::Diamond(game) => game.to_move(),
             Self::NumberChess(game) => game.to_move(),
             Self::Draughts(game) => game.seat_to_move(),
         }
@@ -183,6 +210,8 @@ impl Game {
     pub fn piece_at(&self, cell: Cell) -> Option<Piece> {
         match self {
             Self::ChineseCheckers(game) => game.piece_at(cell),
+            Self::Halma(game) => game.piece_at(cell),
+            Self::Diamond(game) => game.piece_at(cell),
             Self::NumberChess(game) => common::piece_at(game, cell),
             Self::Draughts(game) => game.common_piece_at(cell),
         }
@@ -197,6 +226,8 @@ impl Game {
     pub fn destinations_from(&self, from: Cell) -> Cells {
         match self {
             Self::ChineseCheckers(game) => game.destinations_from(from).into(),
+            Self::Halma(game) => game.destinations_from(from),
+            Self::Diamond(game) => game.destinations_from(from).into(),
             Self::NumberChess(game) => game.landings_from(from).all().into(),
             Self::Draughts(game) => game.destinations_from(from).into(),
         }
@@ -217,6 +248,8 @@ impl Game {
     pub fn find_move(&self, from: Cell, to: Cell) -> Result<Move, Illegal> {
         match self {
             Self::ChineseCheckers(game) => game.find_move(from, to),
+            Self::Halma(game) => game.find_move(from, to),
+            Self::Diamond(game) => game.find_move(from, to),
             Self::NumberChess(game) => common::find_move(game, from, to),
             Self::Draughts(game) => game.find_move(from, to).map_err(|why| game.common_reason(why)),
         }
@@ -226,6 +259,8 @@ impl Game {
     pub fn explain_piece(&self, cell: Cell) -> Option<Illegal> {
         match self {
             Self::ChineseCheckers(game) => game.explain_piece(cell),
+            Self::Halma(game) => game.explain_piece(cell),
+            Self::Diamond(game) => game.explain_piece(cell),
             Self::NumberChess(game) => game.explain_piece(cell).map(Illegal::from),
             Self::Draughts(game) => game.explain_piece(cell).map(|why| game.common_reason(why)),
         }
@@ -238,6 +273,8 @@ impl Game {
     pub fn play(&self, ply: &Ply) -> Result<Self, Illegal> {
         match self {
             Self::ChineseCheckers(game) => game.play(ply).map(Self::ChineseCheckers),
+            Self::Halma(game) => game.play(ply).map(Self::Halma),
+            Self::Diamond(game) => game.play(ply).map(Self::Diamond),
             Self::NumberChess(game) => common::play(game, ply).map(Self::NumberChess),
             Self::Draughts(game) => game.play(ply).map(Self::Draughts).map_err(|why| game.common_reason(why)),
         }
@@ -252,6 +289,8 @@ impl Game {
     pub fn outcome(&self) -> Option<Outcome> {
         match self {
             Self::ChineseCheckers(game) => game.outcome(),
+            Self::Halma(game) => game.outcome(),
+            Self::Diamond(game) => game.outcome(),
             Self::NumberChess(game) => common::outcome(game),
             Self::Draughts(game) => game.common_outcome(),
         }
@@ -261,6 +300,8 @@ impl Game {
     pub fn place(&self, seat: Seat) -> Option<u8> {
         match self {
             Self::ChineseCheckers(game) => game.place(seat),
+            Self::Halma(game) => game.place(seat),
+            Self::Diamond(game) => game.place(seat),
             Self::NumberChess(game) => game.place_of(seat),
             Self::Draughts(_) => self.outcome()?.places.get(seat.index()).copied(),
         }
@@ -269,7 +310,9 @@ impl Game {
     /// Whether a seat still plays.
     pub fn is_playing(&self, seat: Seat) -> bool {
         match self {
-            Self::ChineseCheckers(game) => game.standing(seat) == chinese_checkers::Standing::Playing,
+            Self::ChineseCheckers(game) => game.standing(seat) == Standing::Playing,
+            Self::Halma(game) => game.standing(seat) == Standing::Playing,
+            Self::Diamond(game) => game.standing(seat) == Standing::Playing,
             Self::NumberChess(_) | Self::Draughts(_) => self.outcome().is_none(),
         }
     }
@@ -285,7 +328,7 @@ impl Game {
     /// What stands for a seat in a plain-text board and in a position line.
     pub fn seat_mark(&self, seat: Seat) -> String {
         match self {
-            Self::ChineseCheckers(game) => game.corner(seat).to_string(),
+            Self::ChineseCheckers(_) | Self::Halma(_) | Self::Diamond(_) => self.corner(seat).to_string(),
             Self::NumberChess(_) => if seat == number_chess::RED { "R" } else { "B" }.into(),
             Self::Draughts(game) => game.mark(seat).into(),
         }
@@ -342,6 +385,8 @@ impl Game {
     pub fn steps_to_go(&self, seat: Seat) -> Option<u32> {
         match self {
             Self::ChineseCheckers(game) => Some(game.steps_to_go(seat)),
+            Self::Halma(game) => Some(game.steps_to_go(seat)),
+            Self::Diamond(game) => Some(game.steps_to_go(seat)),
             Self::NumberChess(game) => Some(game.steps_to_go(seat)),
             Self::Draughts(_) => None,
         }
@@ -351,6 +396,8 @@ impl Game {
     pub fn progress(&self, seat: Seat) -> Option<f32> {
         match self {
             Self::ChineseCheckers(game) => Some(game.progress(seat)),
+            Self::Halma(game) => Some(game.progress(seat)),
+            Self::Diamond(game) => Some(game.progress(seat)),
             Self::NumberChess(game) => Some(game.progress(seat)),
             Self::Draughts(_) => None,
         }
@@ -360,6 +407,8 @@ impl Game {
     pub fn write(&self, ply: &Ply) -> String {
         match self {
             Self::ChineseCheckers(game) => game.write(ply),
+            Self::Halma(game) => game.write(ply),
+            Self::Diamond(game) => game.write(ply),
             Self::NumberChess(game) => common::write(game, ply),
             Self::Draughts(game) => game.write(ply),
         }
@@ -380,6 +429,8 @@ impl Game {
     pub fn read(&self, text: &str) -> Result<Ply, WrittenError> {
         match self {
             Self::ChineseCheckers(game) => game.read(text),
+            Self::Halma(game) => game.read(text),
+            Self::Diamond(game) => game.read(text),
             Self::NumberChess(game) => common::read(game, text, false),
             Self::Draughts(game) => game.common_read(text),
         }
@@ -392,6 +443,8 @@ impl Game {
     pub fn read_said(&self, text: &str) -> Result<Ply, WrittenError> {
         match self {
             Self::ChineseCheckers(game) => game.read(text),
+            Self::Halma(game) => game.read(text),
+            Self::Diamond(game) => game.read(text),
             Self::NumberChess(game) => common::read(game, text, true),
             Self::Draughts(game) => game.common_read(text),
         }

@@ -3,10 +3,13 @@
 //! A game is a pure value: a play yields a new value, and an illegal one an [`Illegal`] with the reason, never text.
 
 pub mod chinese_checkers;
+pub mod diamond;
 mod draft;
 pub mod draughts;
 mod game;
+pub mod halma;
 pub mod number_chess;
+pub mod race;
 mod rules;
 
 use crate::board::Cell;
@@ -206,6 +209,16 @@ pub enum Illegal {
     MustEvacuate {
         /// The other player's piece.
         guest: Cell,
+    },
+    /// The only way would lead over a king, which nobody hops over.
+    OverKing {
+        /// The king.
+        king: Cell,
+    },
+    /// A king that hops over a row lands right behind it.
+    NotBehindRow {
+        /// The last piece of the row.
+        last: Cell,
     },
     /// A seat that has a move may not pass.
     MayNotPass,

@@ -167,7 +167,7 @@ impl Text {
         let position = match game {
             Game::NumberChess(position) => position,
             Game::Draughts(position) => return Some(self.pieces_left(position, seat)),
-            Game::ChineseCheckers(_) => return None,
+            Game::ChineseCheckers(_) | Game::Halma(_) | Game::Diamond(_) => return None,
         };
         let tally = position.tally(seat);
         let score = i64::from(tally.score) - penalty;

@@ -81,6 +81,8 @@ impl Text {
             Illegal::ForeignPointEntry { to } => self.with("illegal-foreign-point-entry", &[("to", cell(to))]),
             Illegal::GoalLocked { to } => self.with("illegal-goal-locked", &[("to", cell(to))]),
             Illegal::MustEvacuate { guest } => self.with("illegal-must-evacuate", &[("guest", cell(guest))]),
+            Illegal::OverKing { king } => self.with("illegal-over-king", &[("king", cell(king))]),
+            Illegal::NotBehindRow { last } => self.with("illegal-not-behind-row", &[("last", cell(last))]),
             Illegal::MayNotPass => self.get("illegal-may-not-pass"),
             Illegal::GameOver => self.get("illegal-game-over"),
             Illegal::NotInThisGame => self.get("illegal-not-in-this-game"),

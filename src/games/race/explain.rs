@@ -1,12 +1,13 @@
 //! Why an attempt is refused: the most specific true reason.
 
-use super::movegen::board;
-use super::options::{Camps, GoalLock, Options};
+use super::bits::Bits;
+use super::movegen::Generator;
 use super::position::Position;
-use crate::board::{Cell, CellSet};
+use super::rules::{Camps, GoalLock, Rules, Variant};
+use crate::board::Cell;
 use crate::games::Illegal;
 
-impl Position {
+impl<V: Variant> Position<V> {
     /// The reason why no legal move leads from `from` to `to`.
     pub(super) fn explain(&self, from: Cell, to: Cell) -> Illegal {
         if self.outcome().is_some() {
@@ -43,11 +44,11 @@ impl Position {
 
     /// A way exists; a rule about where moves may end forbids it.
     fn explain_rule(&self, from: Cell, to: Cell) -> Illegal {
-        let (options, zones) = (self.options(), &self.setup.zones[self.to_move().index()]);
-        if options.camps != Camps::Open && zones.foreign.has(to) {
+        let (rules, zones) = (self.setup.rules, &self.setup.zones[self.to_move().index()]);
+        if rules.camps != Camps::Open && zones.foreign.has(to) {
             return Illegal::ForeignPoint { to };
         }
-        if options.goal_lock != GoalLock::Off && zones.goal.has(from) && !zones.goal.has(to) {
+        if rules.goal_lock != GoalLock::Off && zones.goal.has(from) && !zones.goal.has(to) {
             return Illegal::GoalLocked { to };
         }
         match self.guest() {
@@ -57,31 +58,43 @@ impl Position {
     }
 
     /// No way exists under the rules in force.
-    fn explain_way(&self, from: Cell, to: Cell, occupied: CellSet) -> Illegal {
-        let (options, zones) = (*self.options(), &self.setup.zones[self.to_move().index()]);
+    fn explain_way(&self, from: Cell, to: Cell, occupied: V::Set) -> Illegal {
+        let (rules, zones) = (self.setup.rules, &self.setup.zones[self.to_move().index()]);
+        let ground = self.setup.ground;
         let way_with =
-            |options: &Options| super::movegen::Generator::new(options, zones).way(from, to, occupied.with(from));
-        if let Some(hops) = way_with(&Options { chains: true, ..options }) {
+            |rules: &Rules, kings| Generator::new(ground, rules, zones, kings).way(from, to, occupied.with(from));
+        if let Some(hops) = way_with(&Rules { chains: true, ..rules }, self.kings) {
             return Illegal::ChainOff { hops: hops.len() as u8 };
         }
-        if way_with(&Options { goal_lock: GoalLock::Off, ..options }).is_some() {
+        if way_with(&Rules { goal_lock: GoalLock::Off, ..rules }, self.kings).is_some() {
             return Illegal::GoalLocked { to };
         }
-        if way_with(&Options { camps: Camps::Open, ..options }).is_some() {
+        if way_with(&Rules { camps: Camps::Open, ..rules }, self.kings).is_some() {
             return if zones.foreign.has(to) {
                 Illegal::ForeignPoint { to }
             } else {
                 Illegal::ForeignPointEntry { to }
             };
         }
-        let Some((dir, distance)) = board().line(from, to) else { return Illegal::NotOnLine { from, to } };
-        let ray = board().ray(from, dir);
-        let mut between = ray[..distance - 1].iter().enumerate().filter(|(_, cell)| occupied.has(**cell));
-        let Some((index, &pivot)) = between.next() else { return Illegal::NothingToHop { from, to } };
-        if let Some((_, &by)) = between.next() {
+        // A way that is barred by kings alone.
+        let own = V::Set::of(from) & self.kings;
+        if let Some(hops) = way_with(&rules, own)
+            && let Some(&king) = hops.iter().flat_map(|hop| &hop.over).find(|&&cell| self.kings.has(cell))
+        {
+            return Illegal::OverKing { king };
+        }
+        let Some(dir) = ground.dir(from, to) else { return Illegal::NotOnLine { from, to } };
+        let between = ground.between(from, to, dir);
+        let mut there = between.iter().enumerate().filter(|(_, cell)| occupied.has(**cell));
+        let Some((index, &pivot)) = there.next() else { return Illegal::NothingToHop { from, to } };
+        if !own.is_empty() && index == 0 {
+            let row = between.iter().take_while(|&&cell| occupied.has(cell));
+            return Illegal::NotBehindRow { last: row.last().copied().unwrap_or(pivot) };
+        }
+        if let Some((_, &by)) = there.next() {
             return Illegal::Blocked { pivot, by };
         }
-        let (before, behind) = (index as u8 + 1, (distance - index - 1) as u8);
+        let (before, behind) = (index as u8 + 1, (between.len() - index) as u8);
         if before != behind {
             return Illegal::NotSymmetric { pivot, before, behind };
         }
