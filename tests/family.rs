@@ -2,10 +2,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use proptest::prelude::*;
 use serde_json::Value;
 use tiaoqi::board::Cell;
 use tiaoqi::games::{Game, GameKind, Illegal, Move, Ply, Seat};
+use tiaoqi::record::{Format, ROOT, Record};
 
 const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/halma");
 
@@ -106,4 +109,169 @@ fn the_diamond_game_has_the_published_counts() {
         checked += 1;
     }
     assert_eq!(checked, 4);
+}
+
+#[test]
+fn the_capture_game_has_the_published_counts() {
+    let mut checked = 0;
+    for line in data("diamond_capture.txt").lines().filter(|line| line.starts_with("capture")) {
+        let number = |after: &str| -> u64 {
+            let rest = line.split(after).nth(1).unwrap();
+            rest.split_whitespace().next().unwrap().parse().unwrap()
+        };
+        let (depth, paths, positions) = (number("depth ") as u32, number("(paths): "), number("distinct positions: "));
+        let start = GameKind::Capture.start("steps=off").unwrap();
+        assert_eq!(start.perft(depth), paths, "{line}");
+        let mut reached = BTreeSet::from([start.to_line()]);
+        for _ in 0..depth {
+            let games = reached.iter().map(|line| GameKind::Capture.position("steps=off", line).unwrap());
+            reached = games.flat_map(|game| legal_moves(&game).map(move |mv| after(&game, &mv).to_line())).collect();
+        }
+        assert_eq!(reached.len() as u64, positions, "{line}");
+        let mut left = BTreeMap::new();
+        for line in &reached {
+            *left.entry(line.matches('=').count()).or_insert(0) += 1;
+        }
+        let left: Vec<String> = left.iter().map(|(pieces, count)| format!("{pieces}: {count}")).collect();
+        assert!(line.ends_with(&format!("{{{}}}", left.join(", "))), "{line}: {left:?}");
+        checked += 1;
+    }
+    assert_eq!(checked, 4);
+}
+
+fn after(game: &Game, mv: &Move) -> Game {
+    game.play(&Ply::Move(mv.clone())).unwrap()
+}
+
+fn legal_moves(game: &Game) -> impl Iterator<Item = Move> + use<> {
+    let here = game.clone();
+    let pairs = game.destinations().into_iter().flat_map(|(from, ends)| ends.map(move |to| (from, to)));
+    pairs.flat_map(move |(from, to)| here.moves_between(from, to))
+}
+
+/// What perft says it counts, in the plainest words.
+fn count(game: &Game, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    if game.outcome().is_some() {
+        return 0;
+    }
+    if game.must_pass() {
+        return count(&game.play(&Ply::Pass(game.to_move())).unwrap(), depth - 1);
+    }
+    legal_moves(game).map(|mv| count(&after(game, &mv), depth - 1)).sum()
+}
+
+/// Plays the moves that `choices` picks among the legal ones, a forced pass where there is none.
+fn wander(kind: GameKind, rules: &str, choices: &[u16]) -> Vec<(Game, Ply)> {
+    let mut game = kind.start(rules).unwrap();
+    let mut played = Vec::new();
+    for &choice in choices {
+        if game.outcome().is_some() {
+            break;
+        }
+        let moves: Vec<Move> = legal_moves(&game).collect();
+        let ply = match moves.len() {
+            0 => Ply::Pass(game.to_move()),
+            count => Ply::Move(moves[usize::from(choice) % count].clone()),
+        };
+        let next = game.play(&ply).unwrap();
+        played.push((std::mem::replace(&mut game, next), ply));
+    }
+    played
+}
+
+const GAMES: [(GameKind, &str); 10] = [
+    (GameKind::Halma, ""),
+    (GameKind::Halma, "players=4"),
+    (GameKind::Halma, "chains=off,goal-lock=off"),
+    (GameKind::Diamond, ""),
+    (GameKind::Diamond, "players=2,kings=on"),
+    (GameKind::Diamond, "players=3,pieces=15,kings=on,camps=open"),
+    (GameKind::Diamond, "camps=no-entry"),
+    (GameKind::Capture, ""),
+    (GameKind::Capture, "players=1,steps=off"),
+    (GameKind::Capture, "players=5"),
+];
+
+/// A king is marked by its place alone, so that two positions compare by what is on the board.
+fn picture(game: &Game) -> Vec<Option<tiaoqi::games::Piece>> {
+    game.board().cells().map(|cell| game.piece_at(cell)).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, cases: 60, ..ProptestConfig::default() })]
+
+    #[test]
+    fn every_legal_move_is_written_and_read_back(
+        which in 0..GAMES.len(), choices in prop::collection::vec(any::<u16>(), 1..80),
+    ) {
+        let (kind, rules) = GAMES[which];
+        let played = wander(kind, rules, &choices);
+        for (game, _) in played.iter().step_by(7) {
+            for mv in legal_moves(game).take(300) {
+                let ply = Ply::Move(mv);
+                let written = game.write(&ply);
+                let read = game.read(&written);
+                prop_assert_eq!(read.as_ref(), Ok(&ply), "{}", written);
+                prop_assert_eq!(game.write(&read.unwrap()), written);
+            }
+            let again = kind.position(&game.rules(), &game.to_line()).unwrap();
+            prop_assert_eq!(picture(&again), picture(game));
+            if again.outcome() == game.outcome() {
+                prop_assert_eq!(again.destinations(), game.destinations());
+            }
+        }
+    }
+
+    #[test]
+    fn a_move_goes_where_it_says_and_refusals_are_exactly_the_rest(
+        which in 0..GAMES.len(), choices in prop::collection::vec(any::<u16>(), 1..60), to in any::<u16>(),
+    ) {
+        let (kind, rules) = GAMES[which];
+        for (game, ply) in wander(kind, rules, &choices) {
+            let Ply::Move(mv) = &ply else { continue };
+            let next = game.play(&ply).unwrap();
+            let pieces = |game: &Game| picture(game).iter().flatten().count();
+            let over: usize = mv.hops.iter().map(|hop| hop.over.len()).sum();
+            prop_assert_eq!(pieces(&next), pieces(&game) - if game.takes() { over } else { 0 });
+            prop_assert_eq!(next.piece_at(mv.to()), game.piece_at(mv.from));
+            let to = Cell((usize::from(to) % game.board().len()) as u8);
+            let legal = game.destinations_from(mv.from).has(to);
+            match game.find_move(mv.from, to) {
+                Ok(found) => prop_assert!(legal && found.to() == to),
+                Err(Illegal::SeveralWays { .. }) => prop_assert!(legal && game.moves_between(mv.from, to).len() > 1),
+                Err(_) => prop_assert!(!legal),
+            }
+        }
+    }
+
+    #[test]
+    fn counting_in_bulk_agrees_with_playing_every_move(
+        which in 0..GAMES.len(), choices in prop::collection::vec(any::<u16>(), 0..50),
+    ) {
+        let (kind, rules) = GAMES[which];
+        if let Some((game, _)) = wander(kind, rules, &choices).last() {
+            prop_assert_eq!(game.perft(1), count(game, 1));
+            if kind != GameKind::Capture {
+                prop_assert_eq!(game.perft(2), count(game, 2));
+            }
+        }
+    }
+
+    #[test]
+    fn records_of_any_game_go_through_both_forms_of_file(
+        which in 0..GAMES.len(), choices in prop::collection::vec(any::<u16>(), 1..50),
+    ) {
+        let (kind, rules) = GAMES[which];
+        let mut record = Record::new(kind.start(rules).unwrap());
+        let mut at = ROOT;
+        for (game, ply) in wander(kind, rules, &choices) {
+            at = record.add(at, ply.clone(), game.write(&ply), 0);
+        }
+        let saved = record.to_text(Format::Ron);
+        let sheet = Record::from_text(&saved, Format::Ron).unwrap().to_text(Format::Sheet);
+        prop_assert_eq!(Record::from_text(&sheet, Format::Sheet).unwrap().to_text(Format::Ron), saved);
+    }
 }

@@ -6,6 +6,8 @@ game-halma = Halma
 game-halma-line = 2 or 4 players, a race on squares, 30 to 60 minutes
 game-diamond = Diamond game
 game-diamond-line = 2 or 3 players, a race on a small star, 10 to 20 minutes
+game-capture = Capture game
+game-capture-line = 1 to 6 players, a hop takes what it passes, 10 to 20 minutes
 game-number-chess = International number chess
 game-number-chess-line = 2 players - jumps by arithmetic - 20 min
 game-draughts-international = International draughts
@@ -139,6 +141,8 @@ illegal-goal-locked = Goal lock: a piece in its goal stays there; { $to } is out
 illegal-must-evacuate = Leave home first: another player's piece stands on { $guest } in your home, so one of yours must move out of it.
 illegal-over-king = A king in the way: nobody hops over the king on { $king }.
 illegal-not-behind-row = Wrong landing: a king that hops over a row lands right behind its last piece, { $last }.
+illegal-must-take = A capture is possible and must be made: { $from } can hop to { $to }. Steps wait until nothing can hop.
+illegal-several-ways = Several ways lead from { $from } to { $to } and take different pieces: name every landing.
 illegal-may-not-pass = No passing: there is a legal move.
 illegal-game-over = The game is over.
 illegal-not-in-this-game = Not in this game: it knows no entry of this kind.
@@ -191,6 +195,10 @@ statement-missing = Not complete: something is missing at character { $column };
 statement-found = Not understood: "{ $found }" at character { $column }; a move is stated as 7 R span 2 8 9 (2×8-9=7).
 scoring-product = product score (積和法)
 scoring-difference = difference score (差和法)
+capture-taken = { $taken ->
+        [one] 1 piece
+       *[other] { $taken } pieces
+    } taken
 standing = { $score } points by { $method }, { $home } of 10 pieces home
 standing-penalty = { $standing }, { $points } penalty points taken off
 ruling-wrong = Wrong statement: { $name } said "{ $said }"; the piece goes back, the turn is lost, { $points } points are taken off.
@@ -273,6 +281,9 @@ ending-time-up = The time of the round is up: the scores decide.
 ending-no-moves = Neither side can move: the scores decide.
 ending-resigned = One side has resigned.
 ending-agreed = Draw: both sides agree.
+ending-last-piece = One piece is left.
+ending-no-hop = No piece can move any more.
+ending-no-capture = 20 plies without a capture.
 ending-no-pieces = All pieces are taken.
 ending-blocked = The side to move has no move left.
 ending-out-of-time = One side has used up its time.
@@ -308,6 +319,10 @@ rule-no-progress = End without progress
 rule-no-progress-why = Ends a game in which nobody comes nearer.
 rule-full-round = Play the round out
 rule-full-round-why = Those who finish in the same round share the place.
+rule-steps = Steps
+rule-steps-why = A piece may step when none can hop; without, the game ends then.
+rule-kings = Kings
+rule-kings-why = The piece on the tip hops over whole rows, is hopped over by nobody, and must end on the opposite tip.
 
 ## Dialogs
 dialog-cancel = Cancel
@@ -373,6 +388,7 @@ setup-five-players = Five cannot play: one of them would race to an empty point.
 setup-too-many-pieces = { $players } players have 10 pieces each: fifteen a side fit for 2 or 3 only.
 setup-bad-word = "{ $word }" is not a cell with its piece; write it like r5c6=0.
 setup-bad-piece = "{ $word }" is not a cell with its piece; write it like r5c6=R7.
+setup-unowned-piece = "{ $word }" is not of the form CELL=x, such as r5c6=x.
 setup-no-cell = the board has no cell "{ $cell }".
 setup-twice = { $cell } is given twice.
 setup-no-seat = "{ $seat }" is no seat of this game; its seats are { $seats }.

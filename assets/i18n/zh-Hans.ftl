@@ -6,6 +6,8 @@ game-halma = 正方跳棋
 game-halma-line = 2 或 4 人 · 方格上的竞走 · 30–60 分钟
 game-diamond = 钻石跳棋
 game-diamond-line = 2 或 3 人 · 小棋盘上的竞走 · 10–20 分钟
+game-capture = 食棋
+game-capture-line = 1 至 6 人 · 跳过就吃 · 10–20 分钟
 game-number-chess = 国际数棋
 game-number-chess-line = 2 人 · 算式跳棋 · 20 分钟
 game-draughts-international = 国际跳棋（100 格）
@@ -122,6 +124,8 @@ illegal-goal-locked = 目标锁定：进了目标营区的棋子不能再出来�
 illegal-must-evacuate = 先出营：{ $guest } 有别人的棋子进了你的营区，你要先让自己的棋子出营。
 illegal-over-king = 王挡路：不能跳过 { $king } 的王。
 illegal-not-behind-row = 落点不对：王跳过一整排棋子，要落在最后一子 { $last } 的正后面。
+illegal-must-take = 有子可吃：必须吃子，例如 { $from } 跳到 { $to }；平移要等无子可吃。
+illegal-several-ways = 走法不止一种：{ $from } 到 { $to } 的几条路吃的棋子不同，请逐个写出落点。
 illegal-may-not-pass = 不能跳过：还有棋可走。
 illegal-game-over = 棋局已经结束。
 illegal-not-in-this-game = 这种棋没有这一着。
@@ -174,6 +178,7 @@ statement-missing = 没说完：第 { $column } 个字起缺了内容；棋步�
 statement-found = 看不懂：第 { $column } 个字的“{ $found }”；棋步如 ⑦右平跨②⑧⑨(2×8-9=7)。
 scoring-product = 积和法
 scoring-difference = 差和法
+capture-taken = 吃了 { $taken } 子
 standing = { $score } 分（{ $method }），{ $home } 子到达
 standing-penalty = { $standing }，已扣 { $points } 分
 ruling-wrong = 说错：{ $name }说“{ $said }”，棋子退回，失去这一手，扣 { $points } 分。
@@ -247,6 +252,9 @@ ending-time-up = 时间到：比双方得分。
 ending-no-moves = 双方都无棋可走：比双方得分。
 ending-resigned = 一方认输。
 ending-agreed = 和棋：双方同意。
+ending-last-piece = 只剩一子。
+ending-no-hop = 没有棋子可走了。
+ending-no-capture = 连续 20 步没有吃子。
 ending-no-pieces = 一方的棋子全被吃完。
 ending-blocked = 轮到的一方无子可走。
 ending-out-of-time = 一方用完了时间。
@@ -282,6 +290,10 @@ rule-no-progress = 久无进展即终局
 rule-no-progress-why = 很久没有人前进时结束棋局。
 rule-full-round = 走完一轮
 rule-full-round-why = 同一轮到达的人并列名次。
+rule-steps = 平移
+rule-steps-why = 无子可吃时可以平移一格；不准就终局。
+rule-kings = 王
+rule-kings-why = 角尖的棋子是王：能跳过一整排棋子，别人不能跳过它，最后要停在对面的角尖。
 
 ## Dialogs
 dialog-cancel = 取消
@@ -344,6 +356,7 @@ setup-five-players = 不能五个人下：会有一人的目标是空角，不�
 setup-too-many-pieces = { $players } 人时每方 10 子；15 子只适合 2 或 3 人。
 setup-bad-word = “{ $word }”不是“格=棋子”的写法，例如 r5c6=0。
 setup-bad-piece = “{ $word }”不是“格=棋子”的写法，例如 r5c6=R7。
+setup-unowned-piece = “{ $word }”不是“格=x”的写法，例如 r5c6=x。
 setup-no-cell = 棋盘上没有“{ $cell }”这一格。
 setup-twice = { $cell } 重复了。
 setup-no-seat = “{ $seat }”不是这局棋的座位；座位有 { $seats }。

@@ -6,6 +6,8 @@ game-halma = 正方跳棋
 game-halma-line = 2 或 4 人 · 方格上的競走 · 30–60 分鐘
 game-diamond = 鑽石跳棋
 game-diamond-line = 2 或 3 人 · 小棋盤上的競走 · 10–20 分鐘
+game-capture = 食棋
+game-capture-line = 1 至 6 人 · 跳過就吃 · 10–20 分鐘
 game-number-chess = 國際數棋
 game-number-chess-line = 2 人 · 算式跳棋 · 20 分鐘
 game-draughts-international = 國際跳棋（100 格）
@@ -122,6 +124,8 @@ illegal-goal-locked = 目標鎖定：進了目標營區的棋子不能再出來�
 illegal-must-evacuate = 先出營：{ $guest } 有別人的棋子進了你的營區，你要先讓自己的棋子出營。
 illegal-over-king = 王擋路：不能跳過 { $king } 的王。
 illegal-not-behind-row = 落點不對：王跳過一整排棋子，要落在最後一子 { $last } 的正後面。
+illegal-must-take = 有子可吃：必須吃子，例如 { $from } 跳到 { $to }；平移要等無子可吃。
+illegal-several-ways = 走法不止一種：{ $from } 到 { $to } 的幾條路吃的棋子不同，請逐個寫出落點。
 illegal-may-not-pass = 不能跳過：還有棋可走。
 illegal-game-over = 棋局已經結束。
 illegal-not-in-this-game = 這種棋沒有這一著。
@@ -174,6 +178,7 @@ statement-missing = 沒說完：第 { $column } 個字起缺了內容；棋步�
 statement-found = 看不懂：第 { $column } 個字的「{ $found }」；棋步如 ⑦右平跨②⑧⑨(2×8-9=7)。
 scoring-product = 積和法
 scoring-difference = 差和法
+capture-taken = 吃了 { $taken } 子
 standing = { $score } 分（{ $method }），{ $home } 子到達
 standing-penalty = { $standing }，已扣 { $points } 分
 ruling-wrong = 說錯：{ $name }說「{ $said }」，棋子退回，失去這一手，扣 { $points } 分。
@@ -247,6 +252,9 @@ ending-time-up = 時間到：比雙方得分。
 ending-no-moves = 雙方都無棋可走：比雙方得分。
 ending-resigned = 一方認輸。
 ending-agreed = 和棋：雙方同意。
+ending-last-piece = 只剩一子。
+ending-no-hop = 沒有棋子可走了。
+ending-no-capture = 連續 20 步沒有吃子。
 ending-no-pieces = 一方的棋子全被吃完。
 ending-blocked = 輪到的一方無子可走。
 ending-out-of-time = 一方用完了時間。
@@ -282,6 +290,10 @@ rule-no-progress = 久無進展即終局
 rule-no-progress-why = 很久沒有人前進時結束棋局。
 rule-full-round = 走完一輪
 rule-full-round-why = 同一輪到達的人並列名次。
+rule-steps = 平移
+rule-steps-why = 無子可吃時可以平移一格；不准就終局。
+rule-kings = 王
+rule-kings-why = 角尖的棋子是王：能跳過一整排棋子，別人不能跳過它，最後要停在對面的角尖。
 
 ## Dialogs
 dialog-cancel = 取消
@@ -344,6 +356,7 @@ setup-five-players = 不能五個人下：會有一人的目標是空角，不�
 setup-too-many-pieces = { $players } 人時每方 10 子；15 子只適合 2 或 3 人。
 setup-bad-word = 「{ $word }」不是「格=棋子」的寫法，例如 r5c6=0。
 setup-bad-piece = 「{ $word }」不是「格=棋子」的寫法，例如 r5c6=R7。
+setup-unowned-piece = 「{ $word }」不是「格=x」的寫法，例如 r5c6=x。
 setup-no-cell = 棋盤上沒有「{ $cell }」這一格。
 setup-twice = { $cell } 重複了。
 setup-no-seat = 「{ $seat }」不是這局棋的座位；座位有 { $seats }。

@@ -85,19 +85,24 @@ impl<V: Variant> Position<V> {
         }
         let Some(dir) = ground.dir(from, to) else { return Illegal::NotOnLine { from, to } };
         let between = ground.between(from, to, dir);
-        let mut there = between.iter().enumerate().filter(|(_, cell)| occupied.has(**cell));
-        let Some((index, &pivot)) = there.next() else { return Illegal::NothingToHop { from, to } };
-        if !own.is_empty() && index == 0 {
-            let row = between.iter().take_while(|&&cell| occupied.has(cell));
-            return Illegal::NotBehindRow { last: row.last().copied().unwrap_or(pivot) };
+        let row = between.iter().take_while(|&&cell| occupied.has(cell));
+        match row.last() {
+            Some(&last) if !own.is_empty() => Illegal::NotBehindRow { last },
+            _ => explain_line(from, to, &between, occupied),
         }
-        if let Some((_, &by)) = there.next() {
-            return Illegal::Blocked { pivot, by };
-        }
-        let (before, behind) = (index as u8 + 1, (between.len() - index) as u8);
-        if before != behind {
-            return Illegal::NotSymmetric { pivot, before, behind };
-        }
-        Illegal::LongHopOff { pivot }
     }
+}
+
+/// Why no adjacent hop leads from one cell to another on a line with it, the cells `between` them nearest first.
+pub(in crate::games) fn explain_line<S: Bits>(from: Cell, to: Cell, between: &[Cell], occupied: S) -> Illegal {
+    let mut there = between.iter().enumerate().filter(|(_, cell)| occupied.has(**cell));
+    let Some((index, &pivot)) = there.next() else { return Illegal::NothingToHop { from, to } };
+    if let Some((_, &by)) = there.next() {
+        return Illegal::Blocked { pivot, by };
+    }
+    let (before, behind) = (index as u8 + 1, (between.len() - index) as u8);
+    if before != behind {
+        return Illegal::NotSymmetric { pivot, before, behind };
+    }
+    Illegal::LongHopOff { pivot }
 }

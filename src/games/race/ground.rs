@@ -10,7 +10,7 @@ const DIRS: usize = 8;
 pub struct Ground<S> {
     board: Board,
     dirs: usize,
-    pub(super) neighbours: Vec<S>,
+    pub(in crate::games) neighbours: Vec<S>,
     rays: Vec<[S; DIRS]>,
     /// `mirror[a][b]`: the cell as far behind `b` as `a` is before it; `a` itself where there is none.
     mirror: Vec<u8>,
@@ -65,29 +65,29 @@ impl<S: Bits> Ground<S> {
 
     /// The rays from a cell, one for each direction; those of the first half run towards higher indices.
     #[inline]
-    pub(super) fn rays(&self, cell: Cell) -> &[S] {
+    pub(in crate::games) fn rays(&self, cell: Cell) -> &[S] {
         &self.rays[cell.index()][..self.dirs]
     }
 
     /// The cell as far behind `pivot` as `cell` is before it; `cell` itself where there is none.
     #[inline]
-    pub(super) fn mirror(&self, cell: Cell, pivot: Cell) -> Cell {
+    pub(in crate::games) fn mirror(&self, cell: Cell, pivot: Cell) -> Cell {
         Cell(self.mirror[cell.index() * self.neighbours.len() + pivot.index()])
     }
 
     /// The nearest of some cells on a ray of the direction with index `dir`.
     #[inline]
-    pub(super) fn nearest(&self, on_ray: S, dir: usize) -> Option<Cell> {
+    pub(in crate::games) fn nearest(&self, on_ray: S, dir: usize) -> Option<Cell> {
         if dir < self.dirs / 2 { on_ray.lowest() } else { on_ray.highest() }
     }
 
     /// The direction in which `to` lies from `from`; `None` off the lines.
-    pub(super) fn dir(&self, from: Cell, to: Cell) -> Option<usize> {
+    pub(in crate::games) fn dir(&self, from: Cell, to: Cell) -> Option<usize> {
         self.rays(from).iter().position(|ray| ray.has(to))
     }
 
     /// The cells between two on a line of the direction `dir`, nearest first.
-    pub(super) fn between(&self, from: Cell, to: Cell, dir: usize) -> Vec<Cell> {
+    pub(in crate::games) fn between(&self, from: Cell, to: Cell, dir: usize) -> Vec<Cell> {
         let between = (self.rays(from)[dir] & !self.rays(to)[dir]).without(to);
         let mut cells: Vec<Cell> = between.collect();
         if dir >= self.dirs / 2 {

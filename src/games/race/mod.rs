@@ -17,7 +17,9 @@ mod rules;
 
 pub use bits::Bits;
 pub use distance::steps_to_fill;
+pub(in crate::games) use explain::explain_line;
 pub use ground::Ground;
+pub(in crate::games) use notation::{RESIGN, read_cells, rest_of_resignation};
 pub use position::{Position, Standing};
 pub(in crate::games) use rules::star_zones;
 pub use rules::{Camps, GoalLock, Rules, Variant, Zones};

@@ -310,7 +310,7 @@ impl<V: Variant> Position<V> {
             let home = self.home(self.to_move);
             if found.iter().any(|(from, ends)| home.has(*from) && !(*ends & !home).is_empty()) {
                 found.retain_mut(|(from, ends)| {
-                    *ends = *ends & !home;
+                    *ends &= !home;
                     home.has(*from)
                 });
             }
