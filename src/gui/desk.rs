@@ -385,6 +385,9 @@ fn culprits(refusal: &Refusal) -> Vec<Cell> {
         Illegal::Blocked { by, .. } => vec![by],
         Illegal::NotSymmetric { pivot, .. } | Illegal::LongHopOff { pivot } => vec![pivot],
         Illegal::MustEvacuate { guest } => vec![guest],
+        Illegal::OverKing { king } => vec![king],
+        Illegal::NotBehindRow { last } => vec![last],
+        Illegal::MustTake { from, to } => vec![from, to],
         Illegal::Occupied(cell) => vec![cell],
         Illegal::NotOnLine { to, .. }
         | Illegal::NothingToHop { to, .. }

@@ -76,7 +76,7 @@ fn least(pieces: CellSet, with_steps: bool) -> usize {
 fn cost(pieces: CellSet) -> i32 {
     let (mut lonely, mut together, mut can_hop) = (0, 0, 0);
     for cell in pieces {
-        let near = (ground().neighbours[cell.index()] & pieces).len() as i32;
+        let near = (ground().neighbours(cell) & pieces).len() as i32;
         lonely += i32::from(near == 0);
         together += near;
         can_hop += hops(cell, pieces.without(cell)).count() as i32;

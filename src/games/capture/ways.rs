@@ -10,9 +10,8 @@ use crate::games::Hop;
 /// Pivot and landing of every hop from `cell`, the piece itself lifted; in the order of the pivots.
 #[inline]
 pub fn hops(cell: Cell, occupied: CellSet) -> impl Iterator<Item = (Cell, Cell)> {
-    let near = ground().neighbours[cell.index()] & occupied;
-    near.map(move |pivot| (pivot, ground().mirror(cell, pivot)))
-        .filter(move |&(_, landing)| landing != cell && !occupied.has(landing))
+    let near = ground().pivots(cell) & occupied;
+    near.map(move |pivot| (pivot, ground().mirror(cell, pivot))).filter(move |&(_, landing)| !occupied.has(landing))
 }
 
 /// A hop that some piece can make, as start and landing.
@@ -23,7 +22,7 @@ pub fn any_hop(pieces: CellSet) -> Option<(Cell, Cell)> {
 /// The empty cells beside `cell`.
 #[inline]
 pub fn steps(cell: Cell, pieces: CellSet) -> CellSet {
-    ground().neighbours[cell.index()] & !pieces
+    ground().neighbours(cell) & !pieces
 }
 
 /// Every cell that a chain from `cell` can land on, `cell` itself if a chain leads back to it.

@@ -11,8 +11,8 @@ use crate::games::Hop;
 struct Lifted<S> {
     /// Every other piece.
     occupied: S,
-    /// The kings among them: nobody hops over one.
-    barred: S,
+    /// Those that may be hopped over: all but kings.
+    pivots: S,
     /// Whether the lifted piece is a king.
     king: bool,
 }
@@ -35,24 +35,31 @@ impl<'a, S: Bits> Generator<'a, S> {
     #[inline]
     fn lift(&self, from: Cell, all: S) -> Lifted<S> {
         let occupied = all.without(from);
-        let king = self.rules.kings && self.kings.has(from);
-        Lifted { occupied, barred: if self.rules.kings { self.kings.without(from) } else { S::EMPTY }, king }
+        if self.rules.kings {
+            Lifted { occupied, pivots: occupied & !self.kings, king: self.kings.has(from) }
+        } else {
+            Lifted { occupied, pivots: occupied, king: false }
+        }
     }
 
     /// Where one hop from `cell` can land.
-    #[inline]
     fn hops(&self, cell: Cell, lifted: Lifted<S>) -> S {
         if self.rules.long_hops {
             self.long_hops(cell, lifted.occupied)
         } else if lifted.king {
             self.king_hops(cell, lifted)
         } else {
-            let mut landings = S::EMPTY;
-            for pivot in self.ground.neighbours[cell.index()] & lifted.occupied & !lifted.barred {
-                landings |= S::of(self.ground.mirror(cell, pivot));
-            }
-            (landings & !lifted.occupied).without(cell)
+            self.adjacent_hops(cell, lifted)
         }
+    }
+
+    #[inline]
+    fn adjacent_hops(&self, cell: Cell, lifted: Lifted<S>) -> S {
+        let mut landings = S::EMPTY;
+        for pivot in self.ground.pivots(cell) & lifted.pivots {
+            landings |= S::of(self.ground.mirror(cell, pivot));
+        }
+        landings & !lifted.occupied
     }
 
     #[inline]
@@ -78,7 +85,7 @@ impl<'a, S: Bits> Generator<'a, S> {
         for (dir, &ray) in self.ground.rays(cell).iter().enumerate() {
             let Some(gap) = self.ground.nearest(ray & !lifted.occupied, dir) else { continue };
             let row = (ray & !self.ground.rays(gap)[dir]).without(gap);
-            if !row.is_empty() && !row.meets(lifted.barred) {
+            if !row.is_empty() && lifted.pivots.contains_all(row) {
                 landings |= S::of(gap);
             }
         }
@@ -109,33 +116,44 @@ impl<'a, S: Bits> Generator<'a, S> {
         allowed
     }
 
-    /// The cells that one more hop reaches from `cell` in a chain.
+    /// The cells among `landings` of a hop from `cell` that the rules let a piece reach in a chain.
     #[inline]
-    fn next(&self, cell: Cell, lifted: Lifted<S>, enterable: S) -> S {
-        let landings = self.hops(cell, lifted) & enterable;
+    fn allowed(&self, cell: Cell, landings: S, enterable: S) -> S {
         if self.rules.goal_lock == GoalLock::Strict && self.zones.goal.has(cell) {
-            return landings & self.zones.goal;
+            return landings & enterable & self.zones.goal;
         }
-        landings
+        landings & enterable
     }
 
     /// Every cell on which the piece on `from` may end its move, before rules that compare moves with each other.
     #[inline]
     pub fn destinations(&self, from: Cell, all: S) -> S {
         let lifted = self.lift(from, all);
+        if self.rules.long_hops {
+            self.reach(from, lifted, |cell| self.long_hops(cell, lifted.occupied))
+        } else if lifted.king {
+            self.reach(from, lifted, |cell| self.king_hops(cell, lifted))
+        } else {
+            self.reach(from, lifted, |cell| self.adjacent_hops(cell, lifted))
+        }
+    }
+
+    /// The same for one kind of hop, so that each has a loop of its own.
+    #[inline]
+    fn reach(&self, from: Cell, lifted: Lifted<S>, hops: impl Fn(Cell) -> S) -> S {
         let enterable = self.enterable(from);
-        let mut reached = self.next(from, lifted, enterable);
+        let mut reached = self.allowed(from, hops(from), enterable);
         if self.rules.chains {
             let mut fresh = reached.without(from);
             reached = reached.with(from);
             while let Some(cell) = fresh.lowest() {
                 fresh = fresh.without(cell);
-                let new = self.next(cell, lifted, enterable) & !reached;
+                let new = self.allowed(cell, hops(cell), enterable) & !reached;
                 reached |= new;
                 fresh |= new;
             }
         }
-        let steps = self.ground.neighbours[from.index()] & !lifted.occupied & enterable;
+        let steps = self.ground.neighbours(from) & !lifted.occupied & enterable;
         (steps | reached) & self.endable(from)
     }
 
@@ -146,12 +164,12 @@ impl<'a, S: Bits> Generator<'a, S> {
         if from == to || lifted.occupied.has(to) {
             return None;
         }
-        if self.ground.neighbours[from.index()].has(to) {
+        if self.ground.neighbours(from).has(to) {
             return Some(vec![Hop { to, over: Vec::new(), expression: None }]);
         }
         let enterable = self.enterable(from);
         // landing -> take-off and direction
-        let mut before: Vec<Option<(Cell, usize)>> = vec![None; self.ground.neighbours.len()];
+        let mut before: Vec<Option<(Cell, usize)>> = vec![None; self.ground.board().len()];
         let mut queue = vec![from];
         let mut at = 0;
         while let Some(&cell) = queue.get(at) {
@@ -159,7 +177,7 @@ impl<'a, S: Bits> Generator<'a, S> {
             if cell == to {
                 break;
             }
-            let landings = self.next(cell, lifted, enterable);
+            let landings = self.allowed(cell, self.hops(cell, lifted), enterable);
             for (dir, &ray) in self.ground.rays(cell).iter().enumerate() {
                 for landing in landings & ray {
                     if landing != from && before[landing.index()].is_none() {
