@@ -214,8 +214,8 @@ fn check_names_the_first_bad_move_with_its_line_and_the_reason() {
     assert_eq!(out, format!("{good}: 2 plies, result *\n"), "the good ones are listed all the same");
     let expected = [
         format!(
-            "{blocked}: Line 10: move 3, r2c1-r5c7, cannot be played. Not on a line: r5c7 is on none of the six lines \
-             of r2c1, and no chain of hops leads there."
+            "{blocked}: Line 10: move 3, r2c1-r5c7, cannot be played. Not on a line: r5c7 and r2c1 are not on \
+             one line, and no chain leads there."
         ),
         format!(
             "{early}: Line 4: move 2, r4c2-r5c6, cannot be played. Turn over: Red has just moved; now Blue is to move."

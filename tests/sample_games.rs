@@ -52,7 +52,18 @@ fn sample_games_are_worth_looking_at() {
 
 #[test]
 fn sample_games_save_to_the_same_bytes_also_by_way_of_the_score_sheet() {
-    for name in ["chinese-checkers-2.ron", "chinese-checkers-6.ron", "number-chess.ron", "draughts-international.ron"] {
+    for name in [
+        "chinese-checkers-2.ron",
+        "chinese-checkers-6.ron",
+        "number-chess.ron",
+        "draughts-international.ron",
+        "halma-2.ron",
+        "halma-4.ron",
+        "diamond-3.ron",
+        "diamond-kings.ron",
+        "capture-1.ron",
+        "capture-3.ron",
+    ] {
         let (saved, record) = open_file(name);
         assert_eq!(record.to_text(Format::Ron), saved);
         let sheet = Record::from_text(&record.to_text(Format::Sheet), Format::Sheet).expect("a score sheet");
@@ -91,4 +102,35 @@ fn the_sample_game_of_draughts_is_played_to_the_last_piece() {
     };
     assert!(record.line_from(ROOT).into_iter().map(captures).max() >= Some(3), "a long capture");
     assert!(record.entrants.iter().all(|entrant| entrant.name.is_empty()), "the colours' names serve");
+}
+
+#[test]
+fn sample_games_of_halma_and_the_diamond_game_are_played_to_the_last_place() {
+    for name in ["halma-2.ron", "halma-4.ron", "diamond-3.ron", "diamond-kings.ron"] {
+        let (_, record) = open_file(name);
+        let end = record.position_at(record.main_end());
+        let outcome = end.outcome().expect("an end");
+        assert_eq!(outcome.ending, Ending::Finished, "{name}");
+        let home = (0..end.seats() as u8).filter(|&seat| end.steps_to_go(Seat(seat)) == Some(0)).count();
+        assert_eq!(home, end.seats() - 1, "{name}: all but the last have filled their goal");
+        assert_eq!((outcome.places.iter().min(), outcome.places.len()), (Some(&1), end.seats()));
+        let hops = |node: &usize| match &record.nodes[*node].ply {
+            Some(Ply::Move(mv)) => mv.hops.len(),
+            _ => 0,
+        };
+        assert!(record.line_from(ROOT).iter().map(hops).max() >= Some(6), "{name}: a long chain");
+        assert!(record.entrants.iter().all(|entrant| entrant.name.is_empty()), "the colours' names serve");
+    }
+}
+
+#[test]
+fn sample_games_of_the_capture_game_end_with_one_piece() {
+    for (name, seats) in [("capture-1.ron", 1), ("capture-3.ron", 3)] {
+        let (_, record) = open_file(name);
+        let end = record.position_at(record.main_end());
+        let outcome = end.outcome().expect("an end");
+        assert_eq!((outcome.ending, end.seats()), (Ending::LastPiece, seats), "{name}");
+        assert_eq!(outcome.scores.iter().sum::<i64>(), 59, "{name}: all but one of sixty are taken");
+        assert!(record.result().contains(&outcome.scores.iter().max().expect("a score").to_string()), "{name}");
+    }
 }

@@ -2,6 +2,12 @@
 app-name = 跳棋 Tiaoqi
 game-chinese-checkers = Chinese checkers
 game-chinese-checkers-line = 2, 3, 4 or 6 players, a race, 20 to 40 minutes
+game-halma = Halma
+game-halma-line = 2 or 4 players, a race on squares, 30 to 60 minutes
+game-diamond = Diamond game
+game-diamond-line = 2 or 3 players, a race on a small star, 10 to 20 minutes
+game-capture = Capture game
+game-capture-line = 1 to 6 players, a hop takes what it passes, 10 to 20 minutes
 game-number-chess = International number chess
 game-number-chess-line = 2 players - jumps by arithmetic - 20 min
 game-draughts-international = International draughts
@@ -127,7 +133,7 @@ illegal-not-your-piece = Not yours: the piece on { $cell } is { $owner }'s; { $n
 illegal-turn-over = Turn over: { $mover } has just moved; now { $name } is to move.
 illegal-same-cell = No move: the piece ends where it began, on { $cell }.
 illegal-occupied = Occupied: a piece stands on { $cell }.
-illegal-not-on-line = Not on a line: { $to } is on none of the six lines of { $from }, and no chain of hops leads there.
+illegal-not-on-line = Not on a line: { $to } and { $from } are not on one line, and no chain leads there.
 illegal-nothing-to-hop = Nothing to hop: there is no piece between { $from } and { $to }, and a step goes one cell only.
 illegal-blocked = Blocked: behind { $pivot } a second piece, on { $by }, is in the way.
 illegal-not-symmetric = Not symmetric: { $pivot } is { $before } away, but the landing lies { $behind } behind it.
@@ -137,6 +143,10 @@ illegal-foreign-point = Another player's point: no move may end on { $to }.
 illegal-foreign-point-entry = Another player's point: the only way to { $to } leads through one, and none may be entered.
 illegal-goal-locked = Goal lock: a piece in its goal stays there; { $to } is outside.
 illegal-must-evacuate = Leave home first: another player's piece stands on { $guest } in your home, so one of yours must move out of it.
+illegal-over-king = A king in the way: nobody hops over the king on { $king }.
+illegal-not-behind-row = Wrong landing: a king that hops over a row lands right behind its last piece, { $last }.
+illegal-must-take = A capture is possible and must be made: { $from } can hop to { $to }. Steps wait until nothing can hop.
+illegal-several-ways = Several ways lead from { $from } to { $to } and take different pieces: name every landing.
 illegal-may-not-pass = No passing: there is a legal move.
 illegal-game-over = The game is over.
 illegal-not-in-this-game = Not in this game: it knows no entry of this kind.
@@ -189,6 +199,10 @@ statement-missing = Not complete: something is missing at character { $column };
 statement-found = Not understood: "{ $found }" at character { $column }; a move is stated as 7 R span 2 8 9 (2×8-9=7).
 scoring-product = product score (積和法)
 scoring-difference = difference score (差和法)
+capture-taken = { $taken ->
+        [one] 1 piece
+       *[other] { $taken } pieces
+    } taken
 standing = { $score } points by { $method }, { $home } of 10 pieces home
 standing-penalty = { $standing }, { $points } penalty points taken off
 ruling-wrong = Wrong statement: { $name } said "{ $said }"; the piece goes back, the turn is lost, { $points } points are taken off.
@@ -271,6 +285,9 @@ ending-time-up = The time of the round is up: the scores decide.
 ending-no-moves = Neither side can move: the scores decide.
 ending-resigned = One side has resigned.
 ending-agreed = Draw: both sides agree.
+ending-last-piece = One piece is left.
+ending-no-hop = No piece can move any more.
+ending-no-capture = 20 plies without a capture.
 ending-no-pieces = All pieces are taken.
 ending-blocked = The side to move has no move left.
 ending-out-of-time = One side has used up its time.
@@ -306,6 +323,10 @@ rule-no-progress = End without progress
 rule-no-progress-why = Ends a game in which nobody comes nearer.
 rule-full-round = Play the round out
 rule-full-round-why = Those who finish in the same round share the place.
+rule-steps = Steps
+rule-steps-why = A piece may step when none can hop; without, the game ends then.
+rule-kings = Kings
+rule-kings-why = The piece on the tip hops over whole rows, is hopped over by nobody, and must end on the opposite tip.
 
 ## Dialogs
 dialog-cancel = Cancel
@@ -371,6 +392,7 @@ setup-five-players = Five cannot play: one of them would race to an empty point.
 setup-too-many-pieces = { $players } players have 10 pieces each: fifteen a side fit for 2 or 3 only.
 setup-bad-word = "{ $word }" is not a cell with its piece; write it like r5c6=0.
 setup-bad-piece = "{ $word }" is not a cell with its piece; write it like r5c6=R7.
+setup-unowned-piece = "{ $word }" is not of the form CELL=x, such as r5c6=x.
 setup-no-cell = the board has no cell "{ $cell }".
 setup-twice = { $cell } is given twice.
 setup-no-seat = "{ $seat }" is no seat of this game; its seats are { $seats }.
@@ -581,3 +603,55 @@ panel-standing = { $home } of 10 home, { $method }
 panel-standing-penalty = { $home } of 10 home, penalty -{ $points }
 rule-number-chess-chains = Chains (連跨)
 rule-number-chess-chains-why = Several hops over pieces that make one value.
+
+## Draughts, Halma, the diamond game and the capture game in the window
+game-draughts = Draughts
+game-draughts-line = 2 players, 100 or 64 squares, captures
+variant-draughts-international = International
+variant-draughts-chinese64 = China, 64 squares
+variant-draughts-brazilian = Brazilian
+variant-draughts-russian = Russian
+variant-draughts-english = English
+status-capture-goes-on = The capture goes on: choose where it lands next.
+status-capture-may-stop = Hop on, or choose the piece once more to stop here.
+status-which-capture = Several captures end there: choose one in the panel, or a landing on the way.
+asked-title = Which capture?
+panel-taken = { $count } taken
+panel-men = { $men ->
+        [one] 1 man
+       *[other] { $men } men
+    }{ $kings ->
+        [0] {""}
+        [one] , 1 king
+       *[other] , { $kings } kings
+    }
+panel-say-hint-numbers = a move, as 32-28 or 37x28
+panel-say-hint-letters = a move, as c3-d4 or c3xe5
+draw-offer = Offer a draw
+draw-accept = Accept
+draw-decline = Decline
+draw-claim = Claim a draw
+new-side-time = Each side
+new-increment = Added a move
+new-sudden-death = none
+hint-puzzle = Hint: from here at most { $count ->
+        [one] 1 piece
+       *[other] { $count } pieces
+    } need to be left.
+hint-puzzle-proven = Hint: from here { $count ->
+        [one] 1 piece
+       *[other] { $count } pieces
+    } can be left, and no fewer.
+hint-hop = Next: { $from } to { $to }.
+help-halma-goal = Bring all your pieces into the corner opposite. Who fills it first is 1st; the others play on.
+help-halma-step = Step: to a neighbouring empty square, in any of eight directions.
+help-halma-hop = Hop: over one neighbouring piece of any colour to the empty square right behind it; hop on as often as you like. Nothing is captured.
+help-halma-rules = A piece in the goal stays there. When a guest stands in your corner, yours must leave it.
+help-diamond-goal = Bring all your pieces from your point of the star into the point opposite.
+help-diamond-move = Step to a neighbouring empty cell, or hop over one neighbouring piece to the cell right behind it, as often as you like.
+help-diamond-king = With kings: nobody hops over a king; a king hops over a whole unbroken row, and ends on the opposite tip.
+help-diamond-rules = Other players' points may be crossed, not stopped in. Who fills the goal first is 1st.
+help-capture-goal = The pieces are everybody's. Who takes most of them wins.
+help-capture-hop = Hop with any piece over a neighbouring one to the empty cell right behind it: the piece hopped over is yours. Hop on, or stop after any hop.
+help-capture-step = While any hop is there, you must hop. Where none is, a piece steps to a neighbouring empty cell.
+help-capture-alone = Alone it is a puzzle: leave as few pieces as you can. Undo and hint help.

@@ -2,6 +2,12 @@
 app-name = 跳棋 Tiaoqi
 game-chinese-checkers = 中国跳棋
 game-chinese-checkers-line = 2、3、4、6 人 · 竞走 · 20–40 分钟
+game-halma = 正方跳棋
+game-halma-line = 2 或 4 人 · 方格上的竞走 · 30–60 分钟
+game-diamond = 钻石跳棋
+game-diamond-line = 2 或 3 人 · 小棋盘上的竞走 · 10–20 分钟
+game-capture = 食棋
+game-capture-line = 1 至 6 人 · 跳过就吃 · 10–20 分钟
 game-number-chess = 国际数棋
 game-number-chess-line = 2 人 · 算式跳棋 · 20 分钟
 game-draughts-international = 国际跳棋（100 格）
@@ -110,7 +116,7 @@ illegal-not-your-piece = 不是你的棋子：{ $cell } 是{ $owner }的；现�
 illegal-turn-over = 轮次已过：{ $mover }刚走过，现在轮到{ $name }。
 illegal-same-cell = 没有移动：棋子又回到 { $cell }。
 illegal-occupied = 已有棋子：{ $cell } 被占住了。
-illegal-not-on-line = 不在直线上：{ $to } 不在 { $from } 的六个方向上，也没有连跳能到。
+illegal-not-on-line = 不在直线上：{ $to } 与 { $from } 不在同一直线上，也没有连跳能到。
 illegal-nothing-to-hop = 没有可跳的棋子：{ $from } 到 { $to } 之间是空的，平移只能走一格。
 illegal-blocked = 被阻挡：{ $pivot } 后面还有 { $by } 的棋子挡住。
 illegal-not-symmetric = 不对称：离 { $pivot } 有 { $before } 格，落点却在它后面 { $behind } 格。
@@ -120,6 +126,10 @@ illegal-foreign-point = 别人的营区：不能停在 { $to }。
 illegal-foreign-point-entry = 别人的营区：到 { $to } 必须穿过别人的营区，而规则不准进入。
 illegal-goal-locked = 目标锁定：进了目标营区的棋子不能再出来，{ $to } 在外面。
 illegal-must-evacuate = 先出营：{ $guest } 有别人的棋子进了你的营区，你要先让自己的棋子出营。
+illegal-over-king = 王挡路：不能跳过 { $king } 的王。
+illegal-not-behind-row = 落点不对：王跳过一整排棋子，要落在最后一子 { $last } 的正后面。
+illegal-must-take = 有子可吃：必须吃子，例如 { $from } 跳到 { $to }；平移要等无子可吃。
+illegal-several-ways = 走法不止一种：{ $from } 到 { $to } 的几条路吃的棋子不同，请逐个写出落点。
 illegal-may-not-pass = 不能跳过：还有棋可走。
 illegal-game-over = 棋局已经结束。
 illegal-not-in-this-game = 这种棋没有这一着。
@@ -172,6 +182,7 @@ statement-missing = 没说完：第 { $column } 个字起缺了内容；棋步�
 statement-found = 看不懂：第 { $column } 个字的“{ $found }”；棋步如 ⑦右平跨②⑧⑨(2×8-9=7)。
 scoring-product = 积和法
 scoring-difference = 差和法
+capture-taken = 吃了 { $taken } 子
 standing = { $score } 分（{ $method }），{ $home } 子到达
 standing-penalty = { $standing }，已扣 { $points } 分
 ruling-wrong = 说错：{ $name }说“{ $said }”，棋子退回，失去这一手，扣 { $points } 分。
@@ -245,6 +256,9 @@ ending-time-up = 时间到：比双方得分。
 ending-no-moves = 双方都无棋可走：比双方得分。
 ending-resigned = 一方认输。
 ending-agreed = 和棋：双方同意。
+ending-last-piece = 只剩一子。
+ending-no-hop = 没有棋子可走了。
+ending-no-capture = 连续 20 步没有吃子。
 ending-no-pieces = 一方的棋子全被吃完。
 ending-blocked = 轮到的一方无子可走。
 ending-out-of-time = 一方用完了时间。
@@ -280,6 +294,10 @@ rule-no-progress = 久无进展即终局
 rule-no-progress-why = 很久没有人前进时结束棋局。
 rule-full-round = 走完一轮
 rule-full-round-why = 同一轮到达的人并列名次。
+rule-steps = 平移
+rule-steps-why = 无子可吃时可以平移一格；不准就终局。
+rule-kings = 王
+rule-kings-why = 角尖的棋子是王：能跳过一整排棋子，别人不能跳过它，最后要停在对面的角尖。
 
 ## Dialogs
 dialog-cancel = 取消
@@ -342,6 +360,7 @@ setup-five-players = 不能五个人下：会有一人的目标是空角，不�
 setup-too-many-pieces = { $players } 人时每方 10 子；15 子只适合 2 或 3 人。
 setup-bad-word = “{ $word }”不是“格=棋子”的写法，例如 r5c6=0。
 setup-bad-piece = “{ $word }”不是“格=棋子”的写法，例如 r5c6=R7。
+setup-unowned-piece = “{ $word }”不是“格=x”的写法，例如 r5c6=x。
 setup-no-cell = 棋盘上没有“{ $cell }”这一格。
 setup-twice = { $cell } 重复了。
 setup-no-seat = “{ $seat }”不是这局棋的座位；座位有 { $seats }。
@@ -536,3 +555,45 @@ panel-standing = { $home } 子到达，{ $method }
 panel-standing-penalty = { $home } 子到达，已扣 { $points } 分
 rule-number-chess-chains = 连跨
 rule-number-chess-chains-why = 连续几跳，所跨的棋子得出同一个值。
+
+## 窗口里的国际跳棋、正方跳棋、钻石跳棋与食棋
+game-draughts = 国际跳棋
+game-draughts-line = 2 人 · 100 或 64 格 · 吃子
+variant-draughts-international = 百格
+variant-draughts-chinese64 = 64 格
+variant-draughts-brazilian = 巴西
+variant-draughts-russian = 俄罗斯
+variant-draughts-english = 英式
+status-capture-goes-on = 连吃未完：请选下一个落点。
+status-capture-may-stop = 可以接着跳，或再点一次棋子停在这里。
+status-which-capture = 有几种吃法都停在那里：请在侧栏选一种，或点途中的落点。
+asked-title = 选哪一种吃法？
+panel-taken = 已吃 { $count } 子
+panel-men = { $men } 兵{ $kings ->
+        [0] {""}
+       *[other]  { $kings } 王
+    }
+panel-say-hint-numbers = 棋步，如 32-28、37x28
+panel-say-hint-letters = 棋步，如 c3-d4、c3xe5
+draw-offer = 提和
+draw-accept = 同意
+draw-decline = 不同意
+draw-claim = 判和
+new-side-time = 每方
+new-increment = 每步加
+new-sudden-death = 不加
+hint-puzzle = 提示：从这里最多只需剩 { $count } 子。
+hint-puzzle-proven = 提示：从这里最少可剩 { $count } 子。
+hint-hop = 下一步：{ $from } 到 { $to }。
+help-halma-goal = 把棋子全部走进对角，先填满者得第 1 名，其余继续。
+help-halma-step = 平移：向八个方向走到相邻的空格。
+help-halma-hop = 跳：越过一个相邻的棋子（不论颜色）到紧接的空格，可以连续跳，不吃子。
+help-halma-rules = 进了目标角的棋子不再离开；别人进了自己的角，自己的棋子就得离开。
+help-diamond-goal = 把棋子从自己的角全部走进对面的角。
+help-diamond-move = 走到相邻空格，或跳过一个相邻的棋子到紧接的空格，可以连续跳。
+help-diamond-king = 有王时：不可跳过王；王可跳过一整排相连的棋子，最后要停在对面的尖端。
+help-diamond-rules = 别人的角可以经过，不可停留。先填满目标者得第 1 名。
+help-capture-goal = 棋子不分你我，吃得多的人胜。
+help-capture-hop = 任选一子跳过相邻的棋子到紧接的空格，被跳过的棋子就归你；可以接着跳，也可以停下。
+help-capture-step = 能跳就必须跳；都不能跳时，走一子到相邻空格。
+help-capture-alone = 一个人可当作解题：剩下的棋子越少越好，可以悔棋和看提示。

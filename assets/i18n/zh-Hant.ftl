@@ -2,6 +2,12 @@
 app-name = 跳棋 Tiaoqi
 game-chinese-checkers = 中國跳棋
 game-chinese-checkers-line = 2、3、4、6 人 · 競走 · 20–40 分鐘
+game-halma = 正方跳棋
+game-halma-line = 2 或 4 人 · 方格上的競走 · 30–60 分鐘
+game-diamond = 鑽石跳棋
+game-diamond-line = 2 或 3 人 · 小棋盤上的競走 · 10–20 分鐘
+game-capture = 食棋
+game-capture-line = 1 至 6 人 · 跳過就吃 · 10–20 分鐘
 game-number-chess = 國際數棋
 game-number-chess-line = 2 人 · 算式跳棋 · 20 分鐘
 game-draughts-international = 國際跳棋（100 格）
@@ -110,7 +116,7 @@ illegal-not-your-piece = 不是你的棋子：{ $cell } 是{ $owner }的；現�
 illegal-turn-over = 輪次已過：{ $mover }剛走過，現在輪到{ $name }。
 illegal-same-cell = 沒有移動：棋子又回到 { $cell }。
 illegal-occupied = 已有棋子：{ $cell } 被佔住了。
-illegal-not-on-line = 不在直線上：{ $to } 不在 { $from } 的六個方向上，也沒有連跳能到。
+illegal-not-on-line = 不在直線上：{ $to } 與 { $from } 不在同一直線上，也沒有連跳能到。
 illegal-nothing-to-hop = 沒有可跳的棋子：{ $from } 到 { $to } 之間是空的，平移只能走一格。
 illegal-blocked = 被阻擋：{ $pivot } 後面還有 { $by } 的棋子擋住。
 illegal-not-symmetric = 不對稱：離 { $pivot } 有 { $before } 格，落點卻在它後面 { $behind } 格。
@@ -120,6 +126,10 @@ illegal-foreign-point = 別人的營區：不能停在 { $to }。
 illegal-foreign-point-entry = 別人的營區：到 { $to } 必須穿過別人的營區，而規則不准進入。
 illegal-goal-locked = 目標鎖定：進了目標營區的棋子不能再出來，{ $to } 在外面。
 illegal-must-evacuate = 先出營：{ $guest } 有別人的棋子進了你的營區，你要先讓自己的棋子出營。
+illegal-over-king = 王擋路：不能跳過 { $king } 的王。
+illegal-not-behind-row = 落點不對：王跳過一整排棋子，要落在最後一子 { $last } 的正後面。
+illegal-must-take = 有子可吃：必須吃子，例如 { $from } 跳到 { $to }；平移要等無子可吃。
+illegal-several-ways = 走法不止一種：{ $from } 到 { $to } 的幾條路吃的棋子不同，請逐個寫出落點。
 illegal-may-not-pass = 不能跳過：還有棋可走。
 illegal-game-over = 棋局已經結束。
 illegal-not-in-this-game = 這種棋沒有這一著。
@@ -172,6 +182,7 @@ statement-missing = 沒說完：第 { $column } 個字起缺了內容；棋步�
 statement-found = 看不懂：第 { $column } 個字的「{ $found }」；棋步如 ⑦右平跨②⑧⑨(2×8-9=7)。
 scoring-product = 積和法
 scoring-difference = 差和法
+capture-taken = 吃了 { $taken } 子
 standing = { $score } 分（{ $method }），{ $home } 子到達
 standing-penalty = { $standing }，已扣 { $points } 分
 ruling-wrong = 說錯：{ $name }說「{ $said }」，棋子退回，失去這一手，扣 { $points } 分。
@@ -245,6 +256,9 @@ ending-time-up = 時間到：比雙方得分。
 ending-no-moves = 雙方都無棋可走：比雙方得分。
 ending-resigned = 一方認輸。
 ending-agreed = 和棋：雙方同意。
+ending-last-piece = 只剩一子。
+ending-no-hop = 沒有棋子可走了。
+ending-no-capture = 連續 20 步沒有吃子。
 ending-no-pieces = 一方的棋子全被吃完。
 ending-blocked = 輪到的一方無子可走。
 ending-out-of-time = 一方用完了時間。
@@ -280,6 +294,10 @@ rule-no-progress = 久無進展即終局
 rule-no-progress-why = 很久沒有人前進時結束棋局。
 rule-full-round = 走完一輪
 rule-full-round-why = 同一輪到達的人並列名次。
+rule-steps = 平移
+rule-steps-why = 無子可吃時可以平移一格；不准就終局。
+rule-kings = 王
+rule-kings-why = 角尖的棋子是王：能跳過一整排棋子，別人不能跳過它，最後要停在對面的角尖。
 
 ## Dialogs
 dialog-cancel = 取消
@@ -342,6 +360,7 @@ setup-five-players = 不能五個人下：會有一人的目標是空角，不�
 setup-too-many-pieces = { $players } 人時每方 10 子；15 子只適合 2 或 3 人。
 setup-bad-word = 「{ $word }」不是「格=棋子」的寫法，例如 r5c6=0。
 setup-bad-piece = 「{ $word }」不是「格=棋子」的寫法，例如 r5c6=R7。
+setup-unowned-piece = 「{ $word }」不是「格=x」的寫法，例如 r5c6=x。
 setup-no-cell = 棋盤上沒有「{ $cell }」這一格。
 setup-twice = { $cell } 重複了。
 setup-no-seat = 「{ $seat }」不是這局棋的座位；座位有 { $seats }。
@@ -536,3 +555,45 @@ panel-standing = { $home } 子到達，{ $method }
 panel-standing-penalty = { $home } 子到達，已扣 { $points } 分
 rule-number-chess-chains = 連跨
 rule-number-chess-chains-why = 連續幾跳，所跨的棋子得出同一個值。
+
+## 視窗裡的國際跳棋、正方跳棋、鑽石跳棋與食棋
+game-draughts = 國際跳棋
+game-draughts-line = 2 人 · 100 或 64 格 · 吃子
+variant-draughts-international = 百格
+variant-draughts-chinese64 = 64 格
+variant-draughts-brazilian = 巴西
+variant-draughts-russian = 俄羅斯
+variant-draughts-english = 英式
+status-capture-goes-on = 連吃未完：請選下一個落點。
+status-capture-may-stop = 可以接著跳，或再點一次棋子停在這裡。
+status-which-capture = 有幾種吃法都停在那裡：請在側欄選一種，或點途中的落點。
+asked-title = 選哪一種吃法？
+panel-taken = 已吃 { $count } 子
+panel-men = { $men } 兵{ $kings ->
+        [0] {""}
+       *[other]  { $kings } 王
+    }
+panel-say-hint-numbers = 棋步，如 32-28、37x28
+panel-say-hint-letters = 棋步，如 c3-d4、c3xe5
+draw-offer = 提和
+draw-accept = 同意
+draw-decline = 不同意
+draw-claim = 判和
+new-side-time = 每方
+new-increment = 每步加
+new-sudden-death = 不加
+hint-puzzle = 提示：從這裡最多只需剩 { $count } 子。
+hint-puzzle-proven = 提示：從這裡最少可剩 { $count } 子。
+hint-hop = 下一步：{ $from } 到 { $to }。
+help-halma-goal = 把棋子全部走進對角，先填滿者得第 1 名，其餘繼續。
+help-halma-step = 平移：向八個方向走到相鄰的空格。
+help-halma-hop = 跳：越過一個相鄰的棋子（不論顏色）到緊接的空格，可以連續跳，不吃子。
+help-halma-rules = 進了目標角的棋子不再離開；別人進了自己的角，自己的棋子就得離開。
+help-diamond-goal = 把棋子從自己的角全部走進對面的角。
+help-diamond-move = 走到相鄰空格，或跳過一個相鄰的棋子到緊接的空格，可以連續跳。
+help-diamond-king = 有王時：不可跳過王；王可跳過一整排相連的棋子，最後要停在對面的尖端。
+help-diamond-rules = 別人的角可以經過，不可停留。先填滿目標者得第 1 名。
+help-capture-goal = 棋子不分你我，吃得多的人勝。
+help-capture-hop = 任選一子跳過相鄰的棋子到緊接的空格，被跳過的棋子就歸你；可以接著跳，也可以停下。
+help-capture-step = 能跳就必須跳；都不能跳時，走一子到相鄰空格。
+help-capture-alone = 一個人可當作解題：剩下的棋子愈少愈好，可以悔棋和看提示。

@@ -63,6 +63,8 @@ pub enum HexShape {
     Rhombus64,
     /// The diamond game: a hexagon of side 4 and six points of six cells.
     Star73,
+    /// The capture game: the hexagon in the middle of the star of 121, whose names its cells keep.
+    Hexagon61,
 }
 
 /// A hexagonal board: immutable tables, built once.
@@ -81,7 +83,7 @@ const fn point_from(shape: HexShape, corner: usize) -> Option<i8> {
         (HexShape::Star121, _) => Some(10),
         (HexShape::Star73, _) | (HexShape::Star88, 0 | 3) => Some(8),
         (HexShape::Star88, _) => Some(9),
-        (HexShape::Rhombus64, _) => None,
+        (HexShape::Rhombus64 | HexShape::Hexagon61, _) => None,
     }
 }
 
@@ -97,11 +99,14 @@ impl HexBoard {
             LazyLock::new(|| HexBoard::new(HexShape::Rhombus64, &[1, 2, 3, 4, 5, 6, 7, 8, 7, 6, 5, 4, 3, 2, 1]));
         static STAR73: LazyLock<HexBoard> =
             LazyLock::new(|| HexBoard::new(HexShape::Star73, &[1, 2, 3, 10, 9, 8, 7, 8, 9, 10, 3, 2, 1]));
+        static HEXAGON61: LazyLock<HexBoard> =
+            LazyLock::new(|| HexBoard::new(HexShape::Hexagon61, &[5, 6, 7, 8, 9, 8, 7, 6, 5]));
         match shape {
             HexShape::Star121 => &STAR121,
             HexShape::Star88 => &STAR88,
             HexShape::Rhombus64 => &RHOMBUS64,
             HexShape::Star73 => &STAR73,
+            HexShape::Hexagon61 => &HEXAGON61,
         }
     }
 
@@ -214,33 +219,45 @@ impl HexBoard {
         self.coords.iter().position(|&(a, b)| (2 * a, 2 * b) == (x - y, z)).map(|i| Cell(i as u8))
     }
 
+    /// The rows above this board, and the cells left of one of its rows, of the board whose names its cells bear.
+    fn inset(&self, row: usize) -> (usize, usize) {
+        if self.shape == HexShape::Hexagon61 { (4, row.abs_diff(4)) } else { (0, 0) }
+    }
+
+    /// Row from the top and index from the left, both from 1: the two numbers of a cell's name.
+    pub fn row_column(&self, cell: Cell) -> (usize, usize) {
+        let (mut row, mut index) = (0, cell.index());
+        while index >= usize::from(self.widths[row]) {
+            index -= usize::from(self.widths[row]);
+            row += 1;
+        }
+        let (above, left) = self.inset(row);
+        (row + above + 1, index + left + 1)
+    }
+
     /// The name `rRcC`: row from the top, index from the left, both from 1.
     pub fn name(&self, cell: Cell) -> String {
-        let mut index = cell.index();
-        for (row, &width) in self.widths.iter().enumerate() {
-            if index < width.into() {
-                return format!("r{}c{}", row + 1, index + 1);
-            }
-            index -= usize::from(width);
-        }
-        unreachable!("a cell of another board")
+        let (row, column) = self.row_column(cell);
+        format!("r{row}c{column}")
     }
 
     /// The cell with row and column, both from 1.
     pub fn cell_at(&self, row: usize, column: usize) -> Option<Cell> {
+        let row = row.checked_sub(self.inset(0).0)?;
+        let column = column.checked_sub(self.inset(row.checked_sub(1)?).1)?;
         let width = usize::from(*self.widths.get(row.checked_sub(1)?)?);
         (1..=width)
             .contains(&column)
             .then(|| Cell((self.widths[..row - 1].iter().map(|&w| usize::from(w)).sum::<usize>() + column - 1) as u8))
     }
 
-    /// Reads `r5c7` (any case), and on the star of 121 also the older names: letter A–Q for the row, number 9 − y.
+    /// Reads `r5c7` (any case), and on the star of 121 and its middle also the older names: letter A–Q for the row, number 9 − y.
     pub fn parse(&self, name: &str) -> Option<Cell> {
         let lower = name.trim().to_ascii_lowercase();
         if let Some((row, column)) = lower.strip_prefix('r').and_then(|rest| rest.split_once('c')) {
             return self.cell_at(plain_number(row)?, plain_number(column)?);
         }
-        if self.shape != HexShape::Star121 {
+        if !matches!(self.shape, HexShape::Star121 | HexShape::Hexagon61) {
             return None;
         }
         let letter = lower.chars().next().filter(char::is_ascii_lowercase)?;
@@ -304,6 +321,24 @@ mod tests {
         }
         for bad in ["", "r0c1", "r1c2", "r18c1", "rc", "r+1c1", "z9", "A", "r1c1x", "é1", "a99999999999999999999"] {
             assert_eq!(board.parse(bad), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn the_hexagon_keeps_the_names_of_the_star_around_it() {
+        let middle = HexBoard::get(HexShape::Hexagon61);
+        let outside = (0..6).fold(CellSet::EMPTY, |set, corner| set | star().point(corner));
+        let names: Vec<String> = middle.cells().map(|cell| middle.name(cell)).collect();
+        let of_star: Vec<String> =
+            star().cells().filter(|&cell| !outside.has(cell)).map(|cell| star().name(cell)).collect();
+        assert_eq!(names, of_star);
+        for (cell, name) in middle.cells().zip(&names) {
+            assert_eq!(middle.parse(name), Some(cell));
+            assert_eq!(middle.place(cell), star().place(star().parse(name).unwrap()));
+        }
+        assert_eq!(middle.parse("E5"), middle.parse("r5c5"));
+        for bad in ["r4c1", "r5c4", "r5c10", "r9c10", "r14c1", "r0c0", "A5"] {
+            assert_eq!(middle.parse(bad), None, "{bad}");
         }
     }
 

@@ -28,6 +28,9 @@ impl SquareBoard {
         Self { size, dark_only: true, naming }
     }
 
+    /// The eight directions as changes of row and column, clockwise from the right; cell indices grow in the first four.
+    pub const DIRS: [(i8, i8); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
+
     /// Rows, and columns.
     pub const fn size(self) -> u8 {
         self.size
@@ -72,6 +75,20 @@ impl SquareBoard {
             return None;
         }
         Some(Cell(row * (self.size / 2) + column / 2))
+    }
+
+    /// The cells from `cell` to the rim in a direction, nearest first, without `cell`.
+    pub fn ray(self, cell: Cell, (down, right): (i8, i8)) -> impl Iterator<Item = Cell> {
+        let (row, column) = self.row_column(cell);
+        let along = move |from: u8, by: i8, times: i8| u8::try_from(i16::from(from) + i16::from(by) * i16::from(times));
+        (1..).map_while(move |k| self.at(along(row, down, k).ok()?, along(column, right, k).ok()?))
+    }
+
+    /// Least number of steps in the eight directions from one square to another.
+    pub const fn distance(self, a: Cell, b: Cell) -> u8 {
+        let ((row, column), (other_row, other_column)) = (self.row_column(a), self.row_column(b));
+        let (rows, columns) = (row.abs_diff(other_row), column.abs_diff(other_column));
+        if rows > columns { rows } else { columns }
     }
 
     /// Where the middle of a square lies in the plane; squares are 1 wide.
@@ -139,6 +156,23 @@ mod tests {
             assert_eq!(halma.parse(bad), None, "{bad}");
         }
         assert_eq!((eight.parse("a2"), ten.parse("51"), ten.parse("07")), (None, None, Some(Cell(6))));
+    }
+
+    #[test]
+    fn lines_run_in_eight_directions_and_steps_are_counted_along_them() {
+        let board = SquareBoard::HALMA;
+        let cell = |name| board.parse(name).unwrap();
+        let up_right: Vec<Cell> = board.ray(cell("n13"), SquareBoard::DIRS[7]).collect();
+        assert_eq!(up_right, [cell("o14"), cell("p15")]);
+        for from in (0..=255).map(Cell) {
+            for (index, dir) in SquareBoard::DIRS.into_iter().enumerate() {
+                for (steps, to) in board.ray(from, dir).enumerate() {
+                    assert_eq!(usize::from(board.distance(from, to)), steps + 1);
+                    assert_eq!(to > from, index < 4);
+                }
+            }
+        }
+        assert_eq!(board.distance(cell("a1"), cell("c8")), 7);
     }
 
     #[test]

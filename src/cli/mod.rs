@@ -87,8 +87,8 @@ enum Command {
 
 #[derive(Debug, Args)]
 struct PositionArgs {
-    /// The game: `chinese-checkers`, `number-chess` or `draughts-international`, `-chinese64`, `-brazilian`,
-    /// `-russian`, `-english`.
+    /// The game: `chinese-checkers`, `halma`, `diamond`, `capture`, `number-chess` or `draughts-international`,
+    /// `-chinese64`, `-brazilian`, `-russian`, `-english`.
     game: String,
     /// Rules that differ from the defaults, as `players=3,chains=off`.
     #[arg(long, default_value = "", value_name = "K=V,…")]

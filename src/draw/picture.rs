@@ -96,12 +96,12 @@ impl BoardPicture {
         let mut rows = Vec::new();
         let mut columns = vec![String::new(); board.len()];
         let mut first = 0;
-        for (row, &width) in board.widths().iter().enumerate() {
+        for &width in board.widths() {
             let outside = board.place(Cell(first));
             let at = turned(Point::new(outside.x - 0.84, outside.y), turn, 6);
-            rows.push(Label { at, text: (row + 1).to_string() });
-            for column in 0..width {
-                columns[usize::from(first + column)] = (column + 1).to_string();
+            rows.push(Label { at, text: board.row_column(Cell(first)).0.to_string() });
+            for cell in (first..first + width).map(Cell) {
+                columns[cell.index()] = board.row_column(cell).1.to_string();
             }
             first += width;
         }
@@ -232,6 +232,25 @@ mod tests {
             assert_eq!(picture.zones.len(), zones, "{board}");
             assert!(picture.zones.iter().all(|zone| zone.corners.len() == 3), "{board}");
         }
+    }
+
+    #[test]
+    fn points_of_the_diamond_game_are_zones_and_the_capture_game_and_halma_have_none() {
+        for (rules, side) in [("", 3.0), ("players=2", 3.0), ("pieces=15", 4.0)] {
+            let picture = BoardPicture::new(&GameKind::Diamond.start(rules).unwrap(), 0);
+            assert_eq!(picture.zones.len(), 6);
+            let homes = picture.zones.iter().filter(|zone| zone.seat.is_some());
+            for zone in homes {
+                let [a, b, c] = zone.corners[..] else { panic!("a triangle") };
+                for (from, to) in [(a, b), (b, c), (c, a)] {
+                    assert!((from.distance(to) - side).abs() < 1e-3, "{rules}");
+                }
+            }
+        }
+        let capture = BoardPicture::new(&GameKind::Capture.start("players=6").unwrap(), 0);
+        assert_eq!((capture.zones.len(), capture.cells.len()), (0, 61));
+        assert_eq!((capture.rows[0].text.as_str(), capture.columns[0].as_str()), ("5", "5"));
+        assert_eq!(BoardPicture::new(&GameKind::Halma.start("players=4").unwrap(), 0).zones, []);
     }
 
     #[test]

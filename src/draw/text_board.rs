@@ -16,11 +16,11 @@ fn hex(game: &Game, board: &HexBoard) -> String {
     let widest = board.widths().iter().copied().max().unwrap_or(0);
     let mut out = String::new();
     let mut first = 0;
-    for (row, &width) in board.widths().iter().enumerate() {
+    for &width in board.widths() {
         let cells: Vec<String> = (first..first + width).map(|index| shown(game, Cell(index))).collect();
         let gap = " ".repeat(cells[0].chars().count());
         let indent = gap.repeat(usize::from(widest - width));
-        out += format!("{:>3} {indent}{}", row + 1, cells.join(&gap)).trim_end();
+        out += format!("{:>3} {indent}{}", board.row_column(Cell(first)).0, cells.join(&gap)).trim_end();
         out.push('\n');
         first += width;
     }
@@ -52,13 +52,8 @@ fn square(game: &Game, board: SquareBoard) -> String {
 /// What stands for a cell; of equal width throughout a board.
 fn shown(game: &Game, cell: Cell) -> String {
     match (game.piece_at(cell), game.is_numbered()) {
-        (Some(piece), false) if piece.king => game.seat_mark(piece.seat).to_uppercase(),
-        (Some(piece), false) => game.seat_mark(piece.seat),
+        (Some(piece), _) => game.piece_mark(piece),
         (None, false) => "·".into(),
-        (Some(piece), true) => {
-            let number = piece.number.map(|number| number.to_string());
-            game.seat_mark(piece.seat) + &number.unwrap_or_default()
-        }
         (None, true) => format!(" {}", game.cell_number(cell).map_or_else(|| "·".into(), |number| number.to_string())),
     }
 }

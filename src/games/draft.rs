@@ -101,6 +101,9 @@ impl Draft {
         match &self.start {
             Game::NumberChess(_) => (0..10).map(|number| Piece { number: Some(number), ..plain }).collect(),
             Game::Draughts(_) => vec![plain, Piece { king: true, ..plain }],
+            Game::Diamond(game) if game.options().kings => vec![plain, Piece { king: true, ..plain }],
+            // Nobody's pieces count as the first seat's.
+            Game::Capture(_) if seat != Seat(0) => Vec::new(),
             _ => vec![plain],
         }
     }
@@ -127,7 +130,10 @@ impl Draft {
                 if self.to_move == BLUE { "blue" } else { "red" }.to_owned() + &words.collect::<String>()
             }
             _ => {
-                let word = |piece: Piece| mark(piece.seat) + if piece.king { "K" } else { "" };
+                let word = |piece: Piece| match &self.start {
+                    Game::Capture(_) => "x".to_owned(),
+                    _ => mark(piece.seat) + if piece.king { "K" } else { "" },
+                };
                 let words = self.pieces().map(|(cell, piece)| format!(" {}={}", name(cell), word(piece)));
                 mark(self.to_move) + &words.collect::<String>()
             }

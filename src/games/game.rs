@@ -1,105 +1,11 @@
-//! The closed set of games, and what every room above asks of a game.
+//! The closed enum of games, and what every room above asks of a game.
 
-use super::chinese_checkers;
-use super::draughts::{self, DrawClock, DrawRule, Variant};
+use super::draughts::{self, DrawClock, DrawRule};
 use super::number_chess::{self, Tally, common};
-use super::{Choice, Illegal, Move, Outcome, Piece, Ply, Seat, SetupError, WrittenError};
+use super::race::Standing;
+use super::{GameKind, Illegal, Move, Outcome, Piece, Ply, Seat, WrittenError};
+use super::{capture, chinese_checkers, diamond, halma};
 use crate::board::{Board, Cell, Cells};
-
-/// Which game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum GameKind {
-    /// 中國跳棋.
-    ChineseCheckers,
-    /// 國際數棋.
-    NumberChess,
-    /// 國際跳棋.
-    Draughts(Variant),
-}
-
-impl GameKind {
-    /// Every game of the house, in the order of the gallery.
-    pub const ALL: [Self; 7] = [
-        Self::ChineseCheckers,
-        Self::NumberChess,
-        Self::Draughts(Variant::ALL[0]),
-        Self::Draughts(Variant::ALL[1]),
-        Self::Draughts(Variant::ALL[2]),
-        Self::Draughts(Variant::ALL[3]),
-        Self::Draughts(Variant::ALL[4]),
-    ];
-
-    /// Those that the window has a table for.
-    pub const ON_THE_TABLE: [Self; 2] = [Self::ChineseCheckers, Self::NumberChess];
-
-    /// The name on the command line and in files; also the stem of its translation keys.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::ChineseCheckers => "chinese-checkers",
-            Self::NumberChess => "number-chess",
-            Self::Draughts(variant) => variant.name(),
-        }
-    }
-
-    /// The game of a name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.name() == name)
-    }
-
-    /// Whether written moves hold equations, which have brackets of their own.
-    pub const fn has_equations(self) -> bool {
-        matches!(self, Self::NumberChess)
-    }
-
-    /// Whether a side that has used up its time has lost, so that each side may have a clock of its own.
-    pub const fn has_side_clocks(self) -> bool {
-        matches!(self, Self::Draughts(_))
-    }
-
-    /// The rules that a set-up offers, with their values.
-    pub const fn choices(self) -> &'static [Choice] {
-        match self {
-            Self::ChineseCheckers => chinese_checkers::CHOICES,
-            Self::NumberChess => number_chess::CHOICES,
-            Self::Draughts(variant) => variant.choices(),
-        }
-    }
-
-    /// The start of a game under rules given as `k=v,…`; an empty text means the defaults.
-    ///
-    /// # Errors
-    /// What is wrong with the rules.
-    pub fn start(self, rules: &str) -> Result<Game, SetupError> {
-        match self {
-            Self::ChineseCheckers => {
-                chinese_checkers::Position::start(chinese_checkers::Options::parse(rules)?).map(Game::ChineseCheckers)
-            }
-            Self::NumberChess => {
-                Ok(Game::NumberChess(number_chess::Position::start(number_chess::Options::parse(rules)?)))
-            }
-            Self::Draughts(variant) => Ok(Game::Draughts(draughts::Position::start(variant.with_options(rules)?))),
-        }
-    }
-
-    /// A position given as a line, under rules given as `k=v,…`.
-    ///
-    /// # Errors
-    /// What is wrong with the rules or the line.
-    pub fn position(self, rules: &str, line: &str) -> Result<Game, SetupError> {
-        match self {
-            Self::ChineseCheckers => {
-                chinese_checkers::Position::from_line(chinese_checkers::Options::parse(rules)?, line)
-                    .map(Game::ChineseCheckers)
-            }
-            Self::NumberChess => {
-                number_chess::Position::from_line(number_chess::Options::parse(rules)?, line).map(Game::NumberChess)
-            }
-            Self::Draughts(variant) => draughts::Position::from_fen(variant.with_options(rules)?, line)
-                .map(Game::Draughts)
-                .map_err(SetupError::Fen),
-        }
-    }
-}
 
 /// A position of any game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,6 +16,17 @@ pub enum Game {
     NumberChess(number_chess::Position),
     /// 國際跳棋.
     Draughts(draughts::Position),
+    /// 正方跳棋.
+    Halma(halma::Position),
+    /// 鑽石跳棋.
+    Diamond(diamond::Position),
+    /// 食棋.
+    Capture(capture::Position),
+}
+
+/// The cells of a board, from the set that a game counts in.
+fn cells(set: impl Into<Cells>) -> Cells {
+    set.into()
 }
 
 macro_rules! dispatch {
@@ -118,6 +35,9 @@ macro_rules! dispatch {
             Game::ChineseCheckers($game) => $body,
             Game::NumberChess($game) => $body,
             Game::Draughts($game) => $body,
+            Game::Halma($game) => $body,
+            Game::Diamond($game) => $body,
+            Game::Capture($game) => $body,
         }
     };
 }
@@ -129,6 +49,9 @@ impl Game {
             Self::ChineseCheckers(_) => GameKind::ChineseCheckers,
             Self::NumberChess(_) => GameKind::NumberChess,
             Self::Draughts(game) => GameKind::Draughts(game.variant().usual()),
+            Self::Halma(_) => GameKind::Halma,
+            Self::Diamond(_) => GameKind::Diamond,
+            Self::Capture(_) => GameKind::Capture,
         }
     }
 
@@ -143,6 +66,9 @@ impl Game {
             Self::ChineseCheckers(_) => Board::Hex(chinese_checkers::board()),
             Self::NumberChess(game) => Board::Hex(game.board()),
             Self::Draughts(game) => Board::Square(game.squares()),
+            Self::Halma(game) => game.board(),
+            Self::Diamond(game) => game.board(),
+            Self::Capture(_) => Board::Hex(capture::board()),
         }
     }
 
@@ -155,6 +81,9 @@ impl Game {
     pub fn to_move(&self) -> Seat {
         match self {
             Self::ChineseCheckers(game) => game.to_move(),
+            Self::Halma(game) => game.to_move(),
+            Self::Diamond(game) => game.to_move(),
+            Self::Capture(game) => game.to_move(),
             Self::NumberChess(game) => game.to_move(),
             Self::Draughts(game) => game.seat_to_move(),
         }
@@ -176,18 +105,21 @@ impl Game {
 
     /// The start cells of a seat.
     pub fn home(&self, seat: Seat) -> Cells {
-        dispatch!(self, game => game.home(seat).into())
+        dispatch!(self, game => cells(game.home(seat)))
     }
 
     /// The cells a seat is heading for.
     pub fn goal(&self, seat: Seat) -> Cells {
-        dispatch!(self, game => game.goal(seat).into())
+        dispatch!(self, game => cells(game.goal(seat)))
     }
 
     /// The piece on a cell.
     pub fn piece_at(&self, cell: Cell) -> Option<Piece> {
         match self {
             Self::ChineseCheckers(game) => game.piece_at(cell),
+            Self::Halma(game) => game.piece_at(cell),
+            Self::Diamond(game) => game.piece_at(cell),
+            Self::Capture(game) => game.piece_at(cell),
             Self::NumberChess(game) => common::piece_at(game, cell),
             Self::Draughts(game) => game.common_piece_at(cell),
         }
@@ -195,13 +127,16 @@ impl Game {
 
     /// Every piece of the seat to move that can move, with the cells on which its move may end.
     pub fn destinations(&self) -> Vec<(Cell, Cells)> {
-        dispatch!(self, game => game.destinations().into_iter().map(|(from, ends)| (from, ends.into())).collect())
+        dispatch!(self, game => game.destinations().into_iter().map(|(from, ends)| (from, cells(ends))).collect())
     }
 
     /// Where the piece on a cell may end its move.
     pub fn destinations_from(&self, from: Cell) -> Cells {
         match self {
             Self::ChineseCheckers(game) => game.destinations_from(from).into(),
+            Self::Halma(game) => game.destinations_from(from),
+            Self::Diamond(game) => game.destinations_from(from).into(),
+            Self::Capture(game) => game.destinations_from(from).into(),
             Self::NumberChess(game) => game.landings_from(from).all().into(),
             Self::Draughts(game) => game.destinations_from(from).into(),
         }
@@ -211,6 +146,7 @@ impl Game {
     pub fn moves_between(&self, from: Cell, to: Cell) -> Vec<Move> {
         match self {
             Self::Draughts(game) => game.moves_between(from, to),
+            Self::Capture(game) => game.moves_between(from, to),
             _ => self.find_move(from, to).into_iter().collect(),
         }
     }
@@ -219,6 +155,7 @@ impl Game {
     pub fn must_take(&self) -> bool {
         match self {
             Self::Draughts(game) => game.must_capture(),
+            Self::Capture(game) => game.can_take(),
             _ => false,
         }
     }
@@ -238,6 +175,9 @@ impl Game {
     pub fn find_move(&self, from: Cell, to: Cell) -> Result<Move, Illegal> {
         match self {
             Self::ChineseCheckers(game) => game.find_move(from, to),
+            Self::Halma(game) => game.find_move(from, to),
+            Self::Diamond(game) => game.find_move(from, to),
+            Self::Capture(game) => game.find_move(from, to),
             Self::NumberChess(game) => common::find_move(game, from, to),
             Self::Draughts(game) => game.find_move(from, to).map_err(|why| game.common_reason(why)),
         }
@@ -247,6 +187,9 @@ impl Game {
     pub fn explain_piece(&self, cell: Cell) -> Option<Illegal> {
         match self {
             Self::ChineseCheckers(game) => game.explain_piece(cell),
+            Self::Halma(game) => game.explain_piece(cell),
+            Self::Diamond(game) => game.explain_piece(cell),
+            Self::Capture(game) => game.explain_piece(cell),
             Self::NumberChess(game) => game.explain_piece(cell).map(Illegal::from),
             Self::Draughts(game) => game.explain_piece(cell).map(|why| game.common_reason(why)),
         }
@@ -259,6 +202,9 @@ impl Game {
     pub fn play(&self, ply: &Ply) -> Result<Self, Illegal> {
         match self {
             Self::ChineseCheckers(game) => game.play(ply).map(Self::ChineseCheckers),
+            Self::Halma(game) => game.play(ply).map(Self::Halma),
+            Self::Diamond(game) => game.play(ply).map(Self::Diamond),
+            Self::Capture(game) => game.play(ply).map(Self::Capture),
             Self::NumberChess(game) => common::play(game, ply).map(Self::NumberChess),
             Self::Draughts(game) => game.play(ply).map(Self::Draughts).map_err(|why| game.common_reason(why)),
         }
@@ -273,6 +219,9 @@ impl Game {
     pub fn outcome(&self) -> Option<Outcome> {
         match self {
             Self::ChineseCheckers(game) => game.outcome(),
+            Self::Halma(game) => game.outcome(),
+            Self::Diamond(game) => game.outcome(),
+            Self::Capture(game) => game.outcome(),
             Self::NumberChess(game) => common::outcome(game),
             Self::Draughts(game) => game.common_outcome(),
         }
@@ -282,6 +231,9 @@ impl Game {
     pub fn place(&self, seat: Seat) -> Option<u8> {
         match self {
             Self::ChineseCheckers(game) => game.place(seat),
+            Self::Halma(game) => game.place(seat),
+            Self::Diamond(game) => game.place(seat),
+            Self::Capture(game) => game.place(seat),
             Self::NumberChess(game) => game.place_of(seat),
             Self::Draughts(_) => self.outcome()?.places.get(seat.index()).copied(),
         }
@@ -290,7 +242,10 @@ impl Game {
     /// Whether a seat still plays.
     pub fn is_playing(&self, seat: Seat) -> bool {
         match self {
-            Self::ChineseCheckers(game) => game.standing(seat) == chinese_checkers::Standing::Playing,
+            Self::ChineseCheckers(game) => game.standing(seat) == Standing::Playing,
+            Self::Halma(game) => game.standing(seat) == Standing::Playing,
+            Self::Diamond(game) => game.standing(seat) == Standing::Playing,
+            Self::Capture(game) => game.is_playing(seat),
             Self::NumberChess(_) | Self::Draughts(_) => self.outcome().is_none(),
         }
     }
@@ -306,15 +261,34 @@ impl Game {
     /// What stands for a seat in a plain-text board and in a position line.
     pub fn seat_mark(&self, seat: Seat) -> String {
         match self {
-            Self::ChineseCheckers(game) => game.corner(seat).to_string(),
+            Self::ChineseCheckers(_) | Self::Halma(_) | Self::Diamond(_) => self.corner(seat).to_string(),
             Self::NumberChess(_) => if seat == number_chess::RED { "R" } else { "B" }.into(),
             Self::Draughts(game) => game.mark(seat).into(),
+            Self::Capture(_) => seat.0.to_string(),
+        }
+    }
+
+    /// What stands for a piece in a plain-text board: of equal width throughout a game.
+    pub fn piece_mark(&self, piece: Piece) -> String {
+        let mark = self.seat_mark(piece.seat);
+        match (self, piece.number) {
+            (Self::Capture(_), _) => "x".into(),
+            // Digits have no capitals: the king of corner 0 is an A.
+            (Self::Diamond(game), _) if piece.king => char::from(b'A' + game.corner(piece.seat)).into(),
+            (_, Some(number)) => format!("{mark}{number}"),
+            (_, None) if piece.king => mark.to_uppercase(),
+            (_, None) => mark,
         }
     }
 
     /// Whether a hop takes the pieces that it passes over off the board; they go when the move is done.
     pub fn takes(&self) -> bool {
-        matches!(self, Self::Draughts(_))
+        matches!(self, Self::Draughts(_) | Self::Capture(_))
+    }
+
+    /// Whether pieces belong to nobody: every seat moves any of them, and they count as the first seat's.
+    pub fn is_shared(&self) -> bool {
+        matches!(self, Self::Capture(_))
     }
 
     /// The clocks of the draw rules in force, the first to run out first.
@@ -363,8 +337,10 @@ impl Game {
     pub fn steps_to_go(&self, seat: Seat) -> Option<u32> {
         match self {
             Self::ChineseCheckers(game) => Some(game.steps_to_go(seat)),
+            Self::Halma(game) => Some(game.steps_to_go(seat)),
+            Self::Diamond(game) => Some(game.steps_to_go(seat)),
             Self::NumberChess(game) => Some(game.steps_to_go(seat)),
-            Self::Draughts(_) => None,
+            Self::Draughts(_) | Self::Capture(_) => None,
         }
     }
 
@@ -372,8 +348,10 @@ impl Game {
     pub fn progress(&self, seat: Seat) -> Option<f32> {
         match self {
             Self::ChineseCheckers(game) => Some(game.progress(seat)),
+            Self::Halma(game) => Some(game.progress(seat)),
+            Self::Diamond(game) => Some(game.progress(seat)),
             Self::NumberChess(game) => Some(game.progress(seat)),
-            Self::Draughts(_) => None,
+            Self::Draughts(_) | Self::Capture(_) => None,
         }
     }
 
@@ -381,6 +359,9 @@ impl Game {
     pub fn write(&self, ply: &Ply) -> String {
         match self {
             Self::ChineseCheckers(game) => game.write(ply),
+            Self::Halma(game) => game.write(ply),
+            Self::Diamond(game) => game.write(ply),
+            Self::Capture(game) => game.write(ply),
             Self::NumberChess(game) => common::write(game, ply),
             Self::Draughts(game) => game.write(ply),
         }
@@ -401,6 +382,9 @@ impl Game {
     pub fn read(&self, text: &str) -> Result<Ply, WrittenError> {
         match self {
             Self::ChineseCheckers(game) => game.read(text),
+            Self::Halma(game) => game.read(text),
+            Self::Diamond(game) => game.read(text),
+            Self::Capture(game) => game.read(text),
             Self::NumberChess(game) => common::read(game, text, false),
             Self::Draughts(game) => game.common_read(text),
         }
@@ -413,6 +397,9 @@ impl Game {
     pub fn read_said(&self, text: &str) -> Result<Ply, WrittenError> {
         match self {
             Self::ChineseCheckers(game) => game.read(text),
+            Self::Halma(game) => game.read(text),
+            Self::Diamond(game) => game.read(text),
+            Self::Capture(game) => game.read(text),
             Self::NumberChess(game) => common::read(game, text, true),
             Self::Draughts(game) => game.common_read(text),
         }

@@ -2,11 +2,16 @@
 //!
 //! A game is a pure value: a play yields a new value, and an illegal one an [`Illegal`] with the reason, never text.
 
+pub mod capture;
 pub mod chinese_checkers;
+pub mod diamond;
 mod draft;
 pub mod draughts;
 mod game;
+pub mod halma;
+mod kind;
 pub mod number_chess;
+pub mod race;
 mod rules;
 
 use crate::board::Cell;
@@ -15,7 +20,8 @@ use std::cmp::Ordering;
 use std::fmt;
 
 pub use draft::Draft;
-pub use game::{Game, GameKind};
+pub use game::Game;
+pub use kind::GameKind;
 pub use rules::Choice;
 
 /// A player's place in the turn order, from 0.
@@ -207,6 +213,30 @@ pub enum Illegal {
         /// The other player's piece.
         guest: Cell,
     },
+    /// The only way would lead over a king, which nobody hops over.
+    OverKing {
+        /// The king.
+        king: Cell,
+    },
+    /// A king that hops over a row lands right behind it.
+    NotBehindRow {
+        /// The last piece of the row.
+        last: Cell,
+    },
+    /// A hop is possible, so a piece must be taken.
+    MustTake {
+        /// The start of a hop that is possible.
+        from: Cell,
+        /// Its landing.
+        to: Cell,
+    },
+    /// Several ways lead there and take different pieces: each landing must be named.
+    SeveralWays {
+        /// Where the piece stands.
+        from: Cell,
+        /// The landing asked for.
+        to: Cell,
+    },
     /// A seat that has a move may not pass.
     MayNotPass,
     /// The game is over.
@@ -240,6 +270,12 @@ pub enum Ending {
     Resigned,
     /// A draw was agreed.
     Agreed,
+    /// One piece is left; the scores decide.
+    LastPiece,
+    /// No piece can hop, nor step where that is allowed; the scores decide.
+    NoHop,
+    /// Nobody has taken a piece for too long; the scores decide.
+    NoCapture,
     /// The side to move has no piece left.
     NoPieces,
     /// The side to move has pieces, but none can move.
@@ -253,7 +289,7 @@ pub enum Ending {
 impl Ending {
     /// Whether the scores say who has won.
     pub const fn is_scored(self) -> bool {
-        matches!(self, Self::Stopped | Self::TimeUp | Self::NoMoves)
+        matches!(self, Self::Stopped | Self::TimeUp | Self::NoMoves | Self::LastPiece | Self::NoHop | Self::NoCapture)
     }
 }
 
@@ -316,6 +352,8 @@ pub enum SetupError {
     BadWord(String),
     /// The same where pieces have numbers.
     BadPiece(String),
+    /// The same where pieces belong to nobody.
+    UnownedPiece(String),
     /// A cell that the board lacks.
     NoCell(String),
     /// A cell given twice.

@@ -64,6 +64,8 @@ pub enum Action {
     Land(Cell),
     /// Something in the panel in which a move is said.
     Saying(SayStep),
+    /// How the puzzle of the capture game can go on.
+    PuzzleHint,
     /// One of the captures that were asked for.
     Take(usize),
     /// Put the picked piece back.
@@ -246,7 +248,13 @@ impl Dialog {
     /// The set-up of a new game, filled in as the last one.
     pub fn new_game(kind: GameKind, last: Option<&Record>) -> Self {
         let mut corners = Colour::STAR.map(|colour| Entrant { name: String::new(), colour });
-        let mut rules = kind.start("").map(|game| game.rules()).unwrap_or_default();
+        let start = kind.start("").map(Record::new);
+        if let Ok(record) = &start {
+            for (seat, entrant) in record.entrants.iter().enumerate() {
+                corners[usize::from(record.start.corner(Seat(seat as u8)))] = entrant.clone();
+            }
+        }
+        let mut rules = start.map(|record| record.start.rules()).unwrap_or_default();
         let mut terms = Terms::default();
         let mut tags = Tags { date: chrono::Local::now().format("%Y-%m-%d").to_string(), ..Tags::default() };
         if let Some(record) = last {
@@ -255,7 +263,12 @@ impl Dialog {
                 terms = record.terms;
             }
             for (seat, entrant) in record.entrants.iter().enumerate() {
-                corners[usize::from(record.start.corner(Seat(seat as u8)))] = entrant.clone();
+                let corner = usize::from(record.start.corner(Seat(seat as u8)));
+                if record.start.kind().family() == kind.family() {
+                    corners[corner] = entrant.clone();
+                } else {
+                    corners[corner].name.clone_from(&entrant.name);
+                }
             }
             tags.event.clone_from(&record.tags.event);
             tags.place.clone_from(&record.tags.place);

@@ -12,6 +12,7 @@ use super::action::{Action, Dialog, Effect, FilePurpose, Screen};
 use super::status::Status;
 use crate::board::Cell;
 use crate::draw::Theme;
+use crate::games::draughts::Refusal as Own;
 use crate::games::{Game, GameKind, Illegal, Move, Outcome};
 use crate::record::{Autosave, Entrant, Folders, Record};
 use crate::settings::{Command, Complaint, Keys, Settings};
@@ -201,6 +202,7 @@ impl Desk {
             Action::Pick(cell) => return self.pick(cell),
             Action::Land(cell) => return self.land(cell),
             Action::Saying(step) => return self.say_step(step),
+            Action::PuzzleHint => self.hint_puzzle(),
             Action::Take(index) => return self.take(index),
             Action::Release => self.release(),
             Action::Point(cell) => self.view.hover = cell,
@@ -391,10 +393,21 @@ fn culprits(refusal: &Refusal) -> Vec<Cell> {
         Refusal::Written(crate::games::WrittenError::Illegal(why)) => why,
         _ => return Vec::new(),
     };
+    if let Illegal::Draughts(why) = why {
+        return match why {
+            Own::MustCapture { pieces } | Own::LongerCapture { pieces, .. } => pieces.collect(),
+            Own::CaptureGoesOn { ends } => ends.collect(),
+            Own::OwnPiece(cell) | Own::Blocked { piece: cell, .. } => vec![*cell],
+            _ => Vec::new(),
+        };
+    }
     match *why {
         Illegal::Blocked { by, .. } => vec![by],
         Illegal::NotSymmetric { pivot, .. } | Illegal::LongHopOff { pivot } => vec![pivot],
         Illegal::MustEvacuate { guest } => vec![guest],
+        Illegal::OverKing { king } => vec![king],
+        Illegal::NotBehindRow { last } => vec![last],
+        Illegal::MustTake { from, to } => vec![from, to],
         Illegal::Occupied(cell) => vec![cell],
         Illegal::NotOnLine { to, .. }
         | Illegal::NothingToHop { to, .. }

@@ -242,9 +242,9 @@ fn is_number(word: &str) -> bool {
     is_score(word) || word.trim_end_matches(['.', '…']).bytes().all(|b| b.is_ascii_digit())
 }
 
-/// Scores as `253:240`.
+/// Scores as `253:240`, or of more seats than two.
 fn is_score(word: &str) -> bool {
-    word.split_once(':').is_some_and(|(a, b)| [a, b].iter().all(|part| part.parse::<i64>().is_ok()))
+    word.contains(':') && word.split(':').all(|score| score.parse::<i64>().is_ok())
 }
 
 fn parse(text: &str) -> Result<Parsed, LoadError> {

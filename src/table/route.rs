@@ -1,7 +1,8 @@
-//! A capture that can go several ways, narrowed down landing by landing.
+//! A capture that can go several ways, narrowed down landing by landing. In draughts it has to be finished; in the
+//! capture game the piece may stop after any hop, and chains are too many to be listed.
 
-use crate::board::Cell;
-use crate::games::{Game, Move};
+use crate::board::{Cell, CellSet};
+use crate::games::{Game, Move, capture};
 
 /// The ways of a piece that begin with the landings chosen so far.
 #[derive(Clone, Debug, PartialEq)]
@@ -9,6 +10,8 @@ pub struct Route {
     ways: Vec<Move>,
     made: Vec<Cell>,
     from: Cell,
+    /// The capture game, whose pieces stop where they like.
+    free: Option<capture::Position>,
 }
 
 /// What a choice of a landing comes to.
@@ -27,7 +30,11 @@ pub enum Choice {
 impl Route {
     /// All ways of the piece on a cell.
     pub fn begin(game: &Game, from: Cell) -> Self {
-        Self { ways: game.ways_from(from), made: Vec::new(), from }
+        let free = match game {
+            Game::Capture(game) => Some(game.clone()),
+            _ => None,
+        };
+        Self { ways: game.ways_from(from), made: Vec::new(), from, free }
     }
 
     /// Where the piece has come to.
@@ -42,6 +49,9 @@ impl Route {
 
     /// The way so far.
     pub fn so_far(&self) -> Option<Move> {
+        if let Some(game) = &self.free {
+            return game.move_along(self.from, &self.made).ok().filter(|_| self.is_under_way());
+        }
         let way = self.open().next()?;
         let hops = way.hops[..self.made.len()].to_vec();
         (!hops.is_empty()).then(|| Move { hops, ..way.clone() })
@@ -49,6 +59,11 @@ impl Route {
 
     /// Where it can go on or end: the cell, and whether a move ends there.
     pub fn landings(&self) -> Vec<(Cell, bool)> {
+        if let Some(game) = &self.free {
+            let near = game.hops_after(self.from, &self.made);
+            let far = if self.is_under_way() { CellSet::EMPTY } else { game.destinations_from(self.from) };
+            return (near | far).map(|cell| (cell, true)).collect();
+        }
         let mut found: Vec<(Cell, bool)> = Vec::new();
         let mut add = |cell, ends| match found.iter_mut().find(|(known, _)| *known == cell) {
             Some((_, known)) => *known |= ends,
@@ -70,8 +85,10 @@ impl Route {
 
     /// The way that going to a cell would take, if just one is meant.
     pub fn aimed_at(&self, to: Cell) -> Option<Move> {
-        match self.clone().go(to) {
+        let mut tried = self.clone();
+        match tried.go(to) {
             Choice::Play(mv) => Some(mv),
+            Choice::Going => tried.so_far(),
             _ => {
                 let way = self.open().find(|way| way.hops.get(self.made.len()).is_some_and(|hop| hop.to == to))?;
                 Some(Move { hops: way.hops[..=self.made.len()].to_vec(), ..way.clone() })
@@ -81,6 +98,9 @@ impl Route {
 
     /// Chooses a landing: the end of a move, or one on the way.
     pub fn go(&mut self, to: Cell) -> Choice {
+        if let Some(game) = self.free.clone() {
+            return self.hop_freely(&game, to);
+        }
         let step = self.made.len();
         let next: Vec<&Move> = self.open().filter(|way| way.hops.get(step).is_some_and(|hop| hop.to == to)).collect();
         let ends: Vec<&Move> = self.open().filter(|way| way.to() == to && way.hops.len() > step).collect();
@@ -96,6 +116,21 @@ impl Route {
             }
             several => Choice::Ask(several.iter().map(|&way| way.clone()).collect()),
         }
+    }
+
+    /// The next hop; a chain that goes on waits for more, and stops where it is chosen again.
+    fn hop_freely(&mut self, game: &capture::Position, to: Cell) -> Choice {
+        let stops = self.is_under_way() && to == self.at();
+        if !stops && game.hops_after(self.from, &self.made).has(to) {
+            self.made.push(to);
+            if !game.hops_after(self.from, &self.made).is_empty() {
+                return Choice::Going;
+            }
+        } else if !stops {
+            let whole = if self.is_under_way() { None } else { game.find_move(self.from, to).ok() };
+            return whole.map_or(Choice::Nothing, Choice::Play);
+        }
+        game.move_along(self.from, &self.made).map_or(Choice::Nothing, Choice::Play)
     }
 
     fn open(&self) -> impl Iterator<Item = &Move> {
@@ -156,6 +191,23 @@ mod tests {
         assert_eq!(moves.len(), 2);
         let Choice::Play(mv) = route.go(at(&game, "11")) else { panic!("{route:?}") };
         assert_eq!((game.write(&mv.clone().into()), mv.hops.len()), ("2x11x18".into(), 2));
+    }
+
+    #[test]
+    fn in_the_capture_game_a_piece_stops_where_it_is_chosen_again() {
+        let game = GameKind::Capture.start("").unwrap();
+        let (from, ends) = game.destinations()[0];
+        let mut route = Route::begin(&game, from);
+        let to = ends.first().unwrap();
+        let mv = match route.go(to) {
+            Choice::Going => match route.go(to) {
+                Choice::Play(mv) => mv,
+                other => panic!("{other:?}"),
+            },
+            Choice::Play(mv) => mv,
+            other => panic!("{other:?}"),
+        };
+        assert!(game.play(&mv.into()).is_ok());
     }
 
     #[test]

@@ -162,12 +162,15 @@ impl Text {
         })
     }
 
-    /// What a seat has scored and how many of its pieces have arrived, or what pieces it has left; `None` in a race.
+    /// What a seat has scored and how many of its pieces have arrived, or what pieces it has left or taken; `None` in a race.
     pub fn standing(&self, game: &Game, seat: Seat, penalty: i64) -> Option<String> {
         let position = match game {
             Game::NumberChess(position) => position,
             Game::Draughts(position) => return Some(self.pieces_left(position, seat)),
-            Game::ChineseCheckers(_) => return None,
+            Game::Capture(position) => {
+                return Some(self.with("capture-taken", &[("taken", position.taken(seat).into())]));
+            }
+            Game::ChineseCheckers(_) | Game::Halma(_) | Game::Diamond(_) => return None,
         };
         let tally = position.tally(seat);
         let score = i64::from(tally.score) - penalty;

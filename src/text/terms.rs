@@ -81,6 +81,12 @@ impl Text {
             Illegal::ForeignPointEntry { to } => self.with("illegal-foreign-point-entry", &[("to", cell(to))]),
             Illegal::GoalLocked { to } => self.with("illegal-goal-locked", &[("to", cell(to))]),
             Illegal::MustEvacuate { guest } => self.with("illegal-must-evacuate", &[("guest", cell(guest))]),
+            Illegal::OverKing { king } => self.with("illegal-over-king", &[("king", cell(king))]),
+            Illegal::NotBehindRow { last } => self.with("illegal-not-behind-row", &[("last", cell(last))]),
+            Illegal::MustTake { from, to } => self.with("illegal-must-take", &[("from", cell(from)), ("to", cell(to))]),
+            Illegal::SeveralWays { from, to } => {
+                self.with("illegal-several-ways", &[("from", cell(from)), ("to", cell(to))])
+            }
             Illegal::MayNotPass => self.get("illegal-may-not-pass"),
             Illegal::GameOver => self.get("illegal-game-over"),
             Illegal::NotInThisGame => self.get("illegal-not-in-this-game"),
@@ -134,6 +140,7 @@ impl Text {
             SetupError::TooManyPieces(players) => self.with("setup-too-many-pieces", &[("players", (*players).into())]),
             SetupError::BadWord(word) => self.with("setup-bad-word", &[("word", s(word))]),
             SetupError::BadPiece(word) => self.with("setup-bad-piece", &[("word", s(word))]),
+            SetupError::UnownedPiece(word) => self.with("setup-unowned-piece", &[("word", s(word))]),
             SetupError::NoCell(cell) => self.with("setup-no-cell", &[("cell", s(cell))]),
             SetupError::Twice(cell) => self.with("setup-twice", &[("cell", s(cell))]),
             SetupError::NoSeat { seat, seats } => self.with("setup-no-seat", &[("seat", s(seat)), ("seats", s(seats))]),
@@ -226,6 +233,9 @@ impl Text {
             Ending::NoMoves => "ending-no-moves",
             Ending::Resigned => "ending-resigned",
             Ending::Agreed => "ending-agreed",
+            Ending::LastPiece => "ending-last-piece",
+            Ending::NoHop => "ending-no-hop",
+            Ending::NoCapture => "ending-no-capture",
             Ending::NoPieces => "ending-no-pieces",
             Ending::Blocked => "ending-blocked",
             Ending::OutOfTime => "ending-out-of-time",

@@ -1,32 +1,17 @@
 //! The options of Chinese checkers, and their `key=value` form.
 
 use std::fmt;
+use std::sync::LazyLock;
 
+use crate::board::hex::HexShape;
+use crate::board::{Board, CellSet, HexBoard};
 use crate::games::SetupError;
+use crate::games::race::{self, Camps, GoalLock, Ground, Rules, Zones, star_zones};
 use crate::games::rules::{Choice, Rule, on_off, rules};
 
-/// What the points of other players are to a piece.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Camps {
-    /// Like any other cell.
-    Open,
-    /// May be crossed in a chain, not ended in.
-    #[default]
-    NoStop,
-    /// No landing there at all.
-    NoEntry,
-}
-
-/// Whether a piece that stands in its goal may leave it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum GoalLock {
-    /// It may.
-    #[default]
-    Off,
-    /// A move that starts in the goal may not end outside it.
-    End,
-    /// Nor may it leave the goal on the way, whether it started there or entered it by a hop.
-    Strict,
+/// The board the game is played on.
+pub fn board() -> &'static HexBoard {
+    HexBoard::get(HexShape::Star121)
 }
 
 /// The rules in force for a game.
@@ -89,12 +74,16 @@ pub const CHOICES: &[Choice] = &[
 pub const KEYS: &str =
     "players, pieces, long-hops, chains, camps, evacuation, goal-lock, filled-goal, no-progress, full-round";
 
-impl Options {
-    /// Whether the numbers of players and pieces go together.
-    ///
-    /// # Errors
-    /// Five players, a number that the star has no set-up for, or 15 pieces for more than three.
-    pub fn check(&self) -> Result<(), SetupError> {
+impl race::Variant for Options {
+    type Set = CellSet;
+
+    fn ground(&self) -> &'static Ground<CellSet> {
+        static GROUND: LazyLock<Ground<CellSet>> = LazyLock::new(|| Ground::new(Board::Hex(board())));
+        &GROUND
+    }
+
+    /// Five players, a number that the star has no set-up for, or 15 pieces for more than three are refused.
+    fn check(&self) -> Result<(), SetupError> {
         let bad = |key: &str, value: u8, allowed| {
             Err(SetupError::BadValue { key: key.into(), value: value.to_string(), allowed })
         };
@@ -107,16 +96,47 @@ impl Options {
         }
     }
 
+    fn rules(&self) -> Rules {
+        Rules {
+            pieces: self.pieces,
+            long_hops: self.long_hops,
+            chains: self.chains,
+            camps: self.camps,
+            evacuation: self.evacuation,
+            goal_lock: self.goal_lock,
+            filled_goal: self.filled_goal,
+            no_progress: self.no_progress.then_some(400),
+            full_round: self.full_round,
+            kings: false,
+        }
+    }
+
+    fn corners(&self) -> &'static [u8] {
+        match self.players {
+            2 => &[0, 3],
+            3 => &[0, 2, 4],
+            4 => &[0, 1, 3, 4],
+            _ => &[0, 1, 2, 3, 4, 5],
+        }
+    }
+
+    /// 10 pieces are the point, 15 the point and the five hexagon cells of its base row.
+    fn zones(&self, corner: u8) -> Zones<CellSet> {
+        star_zones(board(), corner, if self.pieces == 15 { 5 } else { 4 })
+    }
+}
+
+impl Options {
     /// Reads `k=v,k=v`; what is not named keeps its default. Spaces around words do not matter.
     ///
     /// # Errors
-    /// An unknown key, a value that the key does not take, or a set-up that [`Options::check`] refuses.
+    /// An unknown key, a value that the key does not take, or a set-up that the star has no room for.
     pub fn parse(text: &str) -> Result<Self, SetupError> {
         let mut options = Self::default();
         for rule in rules(text) {
             options.set(rule)?;
         }
-        options.check()?;
+        race::Variant::check(&options)?;
         Ok(options)
     }
 
@@ -127,14 +147,7 @@ impl Options {
             "pieces" => self.pieces = value.parse().map_err(|_| rule.bad("10, 15"))?,
             "long-hops" => self.long_hops = rule.flag()?,
             "chains" => self.chains = rule.flag()?,
-            "camps" => {
-                self.camps = match value {
-                    "open" => Camps::Open,
-                    "no-stop" => Camps::NoStop,
-                    "no-entry" => Camps::NoEntry,
-                    _ => return Err(rule.bad("open, no-stop, no-entry")),
-                }
-            }
+            "camps" => self.camps = Camps::read(rule)?,
             "evacuation" => self.evacuation = rule.flag()?,
             "goal-lock" => {
                 self.goal_lock = match value {
@@ -156,11 +169,6 @@ impl Options {
 /// Every rule in a fixed order: what a saved game holds.
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let camps = match self.camps {
-            Camps::Open => "open",
-            Camps::NoStop => "no-stop",
-            Camps::NoEntry => "no-entry",
-        };
         let lock = match self.goal_lock {
             GoalLock::Off => "off",
             GoalLock::End => "on",
@@ -168,12 +176,13 @@ impl fmt::Display for Options {
         };
         write!(
             f,
-            "players={},pieces={},long-hops={},chains={},camps={camps},evacuation={},goal-lock={lock},filled-goal={},\
+            "players={},pieces={},long-hops={},chains={},camps={},evacuation={},goal-lock={lock},filled-goal={},\
              no-progress={},full-round={}",
             self.players,
             self.pieces,
             on_off(self.long_hops),
             on_off(self.chains),
+            self.camps.name(),
             on_off(self.evacuation),
             on_off(self.filled_goal),
             on_off(self.no_progress),

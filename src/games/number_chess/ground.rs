@@ -42,7 +42,7 @@ impl Ground {
         match shape {
             HexShape::Rhombus64 => &RHOMBUS64,
             HexShape::Star121 => &STAR121,
-            HexShape::Star88 | HexShape::Star73 => &STAR88,
+            HexShape::Star88 | HexShape::Star73 | HexShape::Hexagon61 => &STAR88,
         }
     }
 

@@ -3,7 +3,6 @@
 use std::path::{Path, PathBuf};
 
 use super::{Desk, Unfinished, View};
-use crate::games::GameKind;
 use crate::gui::action::{Dialog, Effect, Screen};
 use crate::gui::status::Status;
 use crate::record::{Fault, Record};
@@ -22,8 +21,7 @@ impl Desk {
             let end = record.main_end();
             let plies = record.line_to(end).len();
             let game = record.position_at(end);
-            let shown = GameKind::ON_THE_TABLE.contains(&game.kind());
-            if !shown || plies == 0 || game.outcome().is_some() {
+            if plies == 0 || game.outcome().is_some() {
                 continue;
             }
             if found.crashed && self.table.is_none() && self.dialog.is_none() {
@@ -53,11 +51,6 @@ impl Desk {
         autosaved: Option<&Path>,
         status: Status,
     ) -> Vec<Effect> {
-        if !GameKind::ON_THE_TABLE.contains(&record.start.kind()) {
-            let game = self.text.game_name(&record.start);
-            self.fail(self.text.with("window-not-yet", &[("game", game.into())]));
-            return Vec::new();
-        }
         if let Some(autosave) = &mut self.autosave {
             match autosaved {
                 Some(path) => autosave.resume(path),

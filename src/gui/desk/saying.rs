@@ -91,7 +91,9 @@ impl Desk {
         match route.go(to) {
             Choice::Play(mv) => self.act_on_table(TableAction::Play(Box::new(mv))),
             Choice::Going => {
-                self.status = Status::Hint(self.text.get("status-capture-goes-on"));
+                let must = !matches!(self.game(), Some(Game::Capture(_)));
+                let key = if must { "status-capture-goes-on" } else { "status-capture-may-stop" };
+                self.status = Status::Hint(self.text.get(key));
                 Vec::new()
             }
             Choice::Ask(moves) => {
@@ -213,6 +215,23 @@ impl Desk {
             SayStep::Say => {}
         }
         Vec::new()
+    }
+
+    /// The next hop of the puzzle, and how few pieces it can come down to.
+    pub(super) fn hint_puzzle(&mut self) {
+        const NODES: u64 = 60_000; // under a second on a slow machine
+        let Some(Game::Capture(game)) = self.table.as_ref().map(Table::game) else { return };
+        let hint = game.hint(NODES, &std::sync::atomic::AtomicBool::new(false));
+        let Some(names) = self.names() else { return };
+        let key = if hint.proven { "hint-puzzle-proven" } else { "hint-puzzle" };
+        let mut sentence = self.text.with(key, &[("count", hint.fewest.into())]);
+        if let Some(&(from, to)) = hint.line.first() {
+            self.view.culprits = vec![from, to];
+            let cell = |cell| names.cell(cell).to_owned().into();
+            sentence =
+                self.text.join(&sentence, &self.text.with("hint-hop", &[("from", cell(from)), ("to", cell(to))]));
+        }
+        self.status = Status::Hint(sentence);
     }
 
     /// A piece that has something to span, or else any that can move: the one that has farthest to go.

@@ -25,6 +25,9 @@ pub fn show(ui: &mut Ui, desk: &Desk) -> Stay {
                 "help-draughts-capture",
                 "help-draughts-draw",
             ],
+            GameKind::Halma => &["help-halma-goal", "help-halma-step", "help-halma-hop", "help-halma-rules"],
+            GameKind::Diamond => &["help-diamond-goal", "help-diamond-move", "help-diamond-king", "help-diamond-rules"],
+            GameKind::Capture => &["help-capture-goal", "help-capture-hop", "help-capture-step", "help-capture-alone"],
             GameKind::NumberChess => {
                 &["help-nc-goal", "help-nc-step", "help-nc-span", "help-nc-chain", "help-nc-say", "help-nc-keys"]
             }

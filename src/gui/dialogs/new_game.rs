@@ -46,6 +46,7 @@ pub fn show(ui: &mut Ui, desk: &Desk, form: &mut NewGame, out: &mut Vec<Action>)
 fn left(ui: &mut Ui, desk: &Desk, form: &mut NewGame) {
     let text = &desk.text;
     ui.spacing_mut().item_spacing.y = 6.0;
+    variants(ui, desk, form);
     for choice in form.kind.choices().iter().filter(|choice| choice.is_number()) {
         numbers(ui, desk, form, *choice);
     }
@@ -55,10 +56,75 @@ fn left(ui: &mut Ui, desk: &Desk, form: &mut NewGame) {
     board_picture(ui.painter(), rect, &game, &form.entrants(&game), &desk.theme, desk.settings.symbols);
     ui.label(RichText::new(text.get("new-seats")).strong());
     seats(ui, desk, form, &game);
+    ui.add_space(4.0);
     if form.kind.has_equations() {
-        ui.add_space(4.0);
         terms(ui, desk, &mut form.terms);
+    } else if form.kind.has_side_clocks() {
+        side_clocks(ui, desk, &mut form.terms);
     }
+}
+
+/// Which game of the family.
+fn variants(ui: &mut Ui, desk: &Desk, form: &mut NewGame) {
+    let family = form.kind.family();
+    if family.len() < 2 {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        ui.spacing_mut().button_padding.x = 8.0;
+        for kind in family {
+            let label = desk.text.get(&format!("variant-{}", kind.name()));
+            if ui.add(egui::Button::new(label).selected(form.kind == kind)).clicked()
+                && let Ok(game) = kind.start("")
+            {
+                form.kind = kind;
+                form.set_rules(&game.rules());
+            }
+        }
+    });
+    ui.add(Label::new(weak(desk, desk.text.get(&format!("game-{}-line", form.kind.name())))).truncate());
+}
+
+/// The clocks of a match in which each side has its own time.
+fn side_clocks(ui: &mut Ui, desk: &Desk, terms: &mut Terms) {
+    let text = &desk.text;
+    ui.horizontal(|ui| {
+        caption(ui, 120.0, &text.get("new-side-time"));
+        let mut chosen = None;
+        let options = [None, Some(5), Some(10), Some(20), Some(60)];
+        for minutes in options {
+            let label = match minutes {
+                None => text.get("rule-off"),
+                Some(minutes) => text.with("new-minutes", &[("minutes", minutes.into())]),
+            };
+            let seconds = minutes.map(|minutes: u32| minutes * 60);
+            let selected = terms.side_seconds == seconds;
+            if ui.add(egui::Button::new(label).selected(selected).min_size(vec2(40.0, 30.0))).clicked() {
+                chosen = Some(seconds);
+            }
+        }
+        if let Some(seconds) = chosen {
+            let increment = terms.increment_seconds;
+            *terms = seconds.map_or_else(Terms::default, |seconds| Terms::side_clocks(seconds, increment));
+        }
+    });
+    if terms.side_seconds.is_none() {
+        return;
+    }
+    ui.horizontal(|ui| {
+        caption(ui, 120.0, &text.get("new-increment"));
+        for seconds in [0, 2, 5, 10, 30] {
+            let label = match seconds {
+                0 => text.get("new-sudden-death"),
+                _ => text.with("new-seconds", &[("seconds", seconds.into())]),
+            };
+            let selected = terms.increment_seconds == seconds;
+            if ui.add(egui::Button::new(label).selected(selected).min_size(vec2(40.0, 30.0))).clicked() {
+                terms.increment_seconds = seconds;
+            }
+        }
+    });
 }
 
 /// A row of numbers, one of which is chosen; a number that cannot be chosen says why.

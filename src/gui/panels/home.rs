@@ -38,9 +38,10 @@ pub fn show(root: &mut Ui, desk: &Desk, out: &mut Vec<Action>) {
                         out.push(Action::Continue(path.clone()));
                     }
                 }
-                for kind in GameKind::ON_THE_TABLE {
-                    let name = desk.text.get(&format!("game-{}", kind.name()));
-                    let line = desk.text.get(&format!("game-{}-line", kind.name()));
+                for kind in GameKind::GALLERY {
+                    let stem = if kind.family().len() > 1 { "draughts" } else { kind.name() };
+                    let name = desk.text.get(&format!("game-{stem}"));
+                    let line = desk.text.get(&format!("game-{stem}-line"));
                     if card(ui, desk, &name, &line, kind, None, desk.unfinished.is_none()) {
                         let last = desk.table.as_ref().map(crate::table::Table::record);
                         out.push(Action::Show(Some(Box::new(Dialog::new_game(kind, last)))));

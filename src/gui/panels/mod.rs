@@ -1,6 +1,7 @@
 //! The egui part of the window: plain functions of a [`Desk`] that push [`Action`]s, so that tests need no Bevy.
 
 mod home;
+mod match_strip;
 mod moves;
 mod parts;
 mod picture;
@@ -28,7 +29,7 @@ use super::third_party::graphics::SoftwareRendering;
 
 pub use crate::text::clock;
 pub use parts::{caption, field, primary, weak};
-pub use picture::{board as board_picture, draw_numeral, marble, numbered};
+pub use picture::{board as board_picture, draw_numeral, man, marble, numbered};
 pub use reckoning::show as show_reckoning;
 pub use side::SAY_FIELD;
 

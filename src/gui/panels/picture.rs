@@ -3,24 +3,34 @@
 use bevy_egui::egui::{self, Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
 
 use crate::board::Point;
-use crate::draw::{BoardPicture, HOLE, MARBLE, Rgb, Theme, ZONE_MARGIN};
-use crate::games::Game;
+use crate::draw::{BoardPicture, HOLE, MARBLE, Plate, Rgb, Theme, ZONE_MARGIN};
+use crate::games::{Game, GameKind, Piece, Seat};
 use crate::gui::third_party::egui::color;
 use crate::record::{Colour, Entrant};
 
 /// Draws a position into a rectangle.
 pub fn board(painter: &Painter, rect: Rect, game: &Game, entrants: &[Entrant], theme: &Theme, symbols: bool) {
-    let picture = BoardPicture::new(game, 3);
+    let picture = BoardPicture::new(game, game.turn_to(Seat(0)));
     let scale = rect.size().min_elem() / (2.0 * picture.plate.reach());
     let place = |point: Point| rect.center() + vec2(point.x, -point.y) * scale;
-    painter.circle(
-        rect.center(),
-        picture.plate.reach() * scale,
-        color(theme.plate),
-        Stroke::new(1.0, color(theme.plate_edge)),
-    );
+    let reach = picture.plate.reach() * scale;
+    let edge = Stroke::new(1.0, color(theme.plate_edge));
+    match picture.plate {
+        Plate::Round(_) => {
+            painter.circle(rect.center(), reach, color(theme.plate), edge);
+        }
+        Plate::Square(_) => {
+            let square = |half: f32| Rect::from_center_size(rect.center(), vec2(2.0 * half, 2.0 * half));
+            painter.rect(square(reach), 0.2 * scale, color(theme.plate), edge, egui::StrokeKind::Inside);
+            painter.rect_filled(square(picture.chequered * scale), 0.0, color(theme.field(false)));
+            for &field in &picture.dark_fields {
+                let field = Rect::from_center_size(place(field), vec2(scale, scale));
+                painter.rect_filled(field, 0.0, color(theme.field(true)));
+            }
+        }
+    }
     let symbols = symbols && MARBLE * scale > 9.0; // smaller ones would only be specks
-    let colour = |seat: crate::games::Seat| entrants.get(seat.index()).map(|entrant| entrant.colour);
+    let colour = |seat: Seat| entrants.get(seat.index()).map(|entrant| entrant.colour);
     for zone in &picture.zones {
         let tint = zone.seat.and_then(colour).map_or(theme.grid, |colour| theme.seat(colour));
         let strength = if zone.seat.is_some() { theme.tint } else { theme.tint * 0.5 };
@@ -36,12 +46,21 @@ pub fn board(painter: &Painter, rect: Rect, game: &Game, entrants: &[Entrant], t
     for (index, &at) in picture.cells.iter().enumerate() {
         let piece = game.piece_at(crate::board::Cell(index as u8));
         match piece.and_then(|piece| colour(piece.seat)) {
-            Some(colour) => match piece.and_then(|piece| Some((piece.number?, piece.seat.0 == 1))) {
-                Some((number, double)) => {
-                    numbered(painter, place(at), MARBLE * scale, (number, colour, double), theme);
+            Some(colour) => {
+                let piece = piece.unwrap_or(Piece { seat: Seat(0), number: None, king: false });
+                match (piece.number, game.kind()) {
+                    (Some(number), _) => {
+                        let look = (number, colour, piece.seat.0 == 1);
+                        numbered(painter, place(at), MARBLE * scale, look, theme);
+                    }
+                    (None, GameKind::Draughts(_)) => man(painter, place(at), MARBLE * scale, colour, theme),
+                    (None, _) => marble(painter, place(at), MARBLE * scale, colour, theme, symbols),
                 }
-                None => marble(painter, place(at), MARBLE * scale, colour, theme, symbols),
-            },
+                if piece.king {
+                    crown(painter, place(at), MARBLE * scale, colour, theme);
+                }
+            }
+            None if picture.chequered > 0.0 => {}
             None => {
                 painter.circle_filled(place(at), HOLE * scale, color(theme.hole));
             }
@@ -73,6 +92,29 @@ pub fn marble(painter: &Painter, at: Pos2, radius: f32, colour: Colour, theme: &
     if symbol {
         draw_symbol(painter, at, radius * 0.42, colour, color(base.ink()));
     }
+}
+
+/// Draws a draughtsman: a disc with two ridges.
+pub fn man(painter: &Painter, at: Pos2, radius: f32, colour: Colour, theme: &Theme) {
+    let base = theme.seat(colour);
+    let rim = if base.luminance() < 0.2 { base.mix(Rgb([255; 3]), 0.35) } else { base.mix(Rgb([0; 3]), 0.55) };
+    painter.circle(at, radius * 0.95, color(base), Stroke::new((radius * 0.08).max(1.0), color(rim)));
+    let ridge = color(base.mix(rim, 0.7));
+    painter.circle_stroke(at, radius * 0.68, Stroke::new((radius * 0.06).max(0.7), ridge));
+    painter.circle_stroke(at, radius * 0.42, Stroke::new((radius * 0.06).max(0.7), ridge));
+}
+
+/// Draws the crown of a king.
+pub fn crown(painter: &Painter, at: Pos2, radius: f32, colour: Colour, theme: &Theme) {
+    let ink = color(theme.seat(colour).ink());
+    let r = radius * 0.5;
+    let part = |points: [(f32, f32); 3]| {
+        let corners = points.map(|(x, y)| at + vec2(x * r, y * r)).to_vec();
+        painter.add(Shape::convex_polygon(corners, ink, Stroke::NONE));
+    };
+    part([(-1.0, 0.7), (-1.0, -0.5), (0.1, 0.7)]);
+    part([(1.0, 0.7), (1.0, -0.5), (-0.1, 0.7)]);
+    part([(-0.7, 0.7), (0.0, -0.8), (0.7, 0.7)]);
 }
 
 /// Draws a numbered piece: a light face, a thick ring or a double one, the numeral.

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, Align2, FontId, Sense, Ui, vec2};
 
 use super::clock;
-use super::picture::marble;
+use super::picture::{man, marble};
 use crate::draw::{Rgb, Theme};
 use crate::games::number_chess::Position;
 use crate::games::{Game, Seat};
@@ -11,7 +11,7 @@ use crate::gui::desk::Desk;
 use crate::gui::third_party::egui::color;
 use crate::record::Colour;
 use crate::table::Table;
-use crate::text::Names;
+use crate::text::{Names, Text};
 
 pub fn show(ui: &mut Ui, desk: &Desk) {
     let (Some(table), Some(names)) = (&desk.table, desk.names()) else { return };
@@ -19,7 +19,9 @@ pub fn show(ui: &mut Ui, desk: &Desk) {
     for seat in (0..table.game().seats() as u8).map(Seat) {
         row(ui, desk, table, &names, seat);
     }
-    let counts = table.move_time_left().or(table.round_time_left()).is_some() && !table.is_paused();
+    let runs = table.has_side_clocks() || table.move_time_left().or(table.round_time_left()).is_some();
+    // Who hesitates although something must be captured is shown what.
+    let counts = runs && !table.is_paused() || table.game().must_take();
     if (desk.settings.clocks && desk.dialog.is_none() || counts) && table.is_live() {
         // The next second, and no frame before it.
         let millis = 1000 - (table.thinking().as_millis() % 1000) as u64;
@@ -63,19 +65,27 @@ fn row(ui: &mut Ui, desk: &Desk, table: &Table, names: &Names, seat: Seat) {
             let points = i64::from(position.tally(seat).score) - table.penalty(seat);
             score(&painter, badge, points, (entrant.colour, seat == Seat(1)), theme);
         }
+        Game::Draughts(_) => man(&painter, badge, 14.0, entrant.colour, theme),
         _ => marble(&painter, badge, 14.0, entrant.colour, theme, desk.settings.symbols),
     }
     let left = rect.left() + if scored { 64.0 } else { 52.0 };
     let right = rect.right() - 8.0;
     let stats = table.stats(seat);
     let running = to_move && desk.settings.clocks;
-    let time = stats.time + if running { table.thinking() } else { std::time::Duration::ZERO };
+    let used = stats.time + if running { table.thinking() } else { std::time::Duration::ZERO };
+    let left_over = table.side_time_left(seat);
+    let late = left_over.is_some_and(|time| time.as_secs() < 20);
+    let (size, ink) = match left_over {
+        Some(_) if late => (18.0, theme.accent),
+        Some(_) => (18.0, theme.text),
+        None => (14.0, theme.weak),
+    };
     let time = painter.text(
         egui::pos2(right, rect.top() + 15.0),
         Align2::RIGHT_CENTER,
-        clock(time),
-        FontId::proportional(14.0),
-        color(theme.weak),
+        clock(left_over.unwrap_or(used)),
+        FontId::proportional(size),
+        color(ink),
     );
     let clip = egui::Rect::from_min_max(egui::pos2(left, rect.top()), egui::pos2(time.left() - 8.0, rect.bottom()));
     painter.with_clip_rect(clip).text(
@@ -136,6 +146,16 @@ fn pips(painter: &egui::Painter, left: egui::Pos2, game: &Position, seat: Seat, 
     }
 }
 
+/// What a seat has on the board, or has taken.
+fn owns(text: &Text, game: &Game, seat: Seat) -> String {
+    if let Game::Capture(position) = game {
+        return text.with("panel-taken", &[("count", position.taken(seat).into())]);
+    }
+    let pieces = game.board().cells().filter_map(|cell| game.piece_at(cell)).filter(|piece| piece.seat == seat);
+    let (kings, men): (Vec<_>, Vec<_>) = pieces.partition(|piece| piece.king);
+    text.with("panel-men", &[("men", men.len().into()), ("kings", kings.len().into())])
+}
+
 /// How far to go, or how it ended for this seat.
 fn state(desk: &Desk, game: &Game, seat: Seat) -> String {
     let text = &desk.text;
@@ -145,6 +165,6 @@ fn state(desk: &Desk, game: &Game, seat: Seat) -> String {
         }
         (Some(place), _) => text.place(place),
         (None, Some(steps)) => text.with("panel-to-go", &[("steps", steps.into())]),
-        (None, None) => text.standing(game, seat, 0).unwrap_or_default(),
+        (None, None) => owns(text, game, seat),
     }
 }

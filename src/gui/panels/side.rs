@@ -3,7 +3,9 @@
 use bevy_egui::egui::{self, Align, Layout, Panel, Ui, vec2};
 
 use super::parts::{field, wide_button};
-use super::{moves, players, referee, saying};
+use super::{match_strip, moves, players, referee, saying};
+use crate::board::Naming;
+use crate::games::{Game, GameKind};
 use crate::gui::action::Action;
 use crate::gui::desk::Desk;
 use crate::settings::Command;
@@ -27,6 +29,7 @@ pub fn show(ui: &mut Ui, desk: &mut Desk, out: &mut Vec<Action>) {
     ui.add_space(4.0);
     saying::show(ui, desk, out);
     referee::show(ui, desk, out);
+    match_strip::show(ui, desk, out);
     say(ui, desk, out);
     ui.separator();
     moves::show(ui, desk, out);
@@ -34,8 +37,12 @@ pub fn show(ui: &mut Ui, desk: &mut Desk, out: &mut Vec<Action>) {
 
 /// A move typed in notation.
 fn say(ui: &mut Ui, desk: &mut Desk, out: &mut Vec<Action>) {
-    let stated = desk.game().is_some_and(|game| game.kind().has_equations());
-    let hint = desk.text.get(if stated { "panel-say-hint-stated" } else { "panel-say-hint" });
+    let hint = desk.text.get(match desk.game().map(Game::kind) {
+        Some(GameKind::NumberChess) => "panel-say-hint-stated",
+        Some(GameKind::Draughts(variant)) if variant.rules().naming == Naming::Numeric => "panel-say-hint-numbers",
+        Some(GameKind::Draughts(_) | GameKind::Halma) => "panel-say-hint-letters",
+        _ => "panel-say-hint",
+    });
     let play = desk.text.get("panel-play");
     let size = vec2(ui.available_width(), 36.0);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {

@@ -1,11 +1,13 @@
 //! Counting move sequences: the outside check of the generator.
 
+use super::bits::Bits;
 use super::movegen::Generator;
 use super::position::{Position, Standing};
-use crate::board::CellSet;
+use super::rules::Variant;
+use crate::board::Cell;
 use crate::games::Seat;
 
-impl Position {
+impl<V: Variant> Position<V> {
     /// Number of lines of `depth` plies from here, a ply being a distinct (from, to), a forced pass one ply.
     ///
     /// The last ply is counted in bulk. Filling a goal ends a seat's part, and a game that is over has no further plies;
@@ -15,23 +17,21 @@ impl Position {
             return 1;
         }
         let playing = (0..self.seats() as u8).filter(|&s| self.standing(Seat(s)) == Standing::Playing).collect();
-        Walker { position: self, pieces: self.pieces.clone(), all: self.occupied(), playing }.count(
-            self.to_move,
-            depth,
-            0,
-        )
+        let (pieces, all, kings) = (self.pieces.clone(), self.occupied(), self.kings);
+        Walker { position: self, pieces, all, kings, playing }.count(self.to_move, depth, 0)
     }
 }
 
 /// Pieces that are moved and moved back in place: no allocation on the way.
-struct Walker<'a> {
-    position: &'a Position,
-    pieces: Vec<CellSet>,
-    all: CellSet,
+struct Walker<'a, V: Variant> {
+    position: &'a Position<V>,
+    pieces: Vec<V::Set>,
+    all: V::Set,
+    kings: V::Set,
     playing: Vec<u8>,
 }
 
-impl Walker<'_> {
+impl<V: Variant> Walker<'_, V> {
     fn next(&self, seat: Seat) -> Option<Seat> {
         let after = self.playing.iter().find(|&&s| s > seat.0).or(self.playing.first());
         after.copied().map(Seat)
@@ -40,13 +40,13 @@ impl Walker<'_> {
     fn count(&mut self, seat: Seat, depth: u32, passes: usize) -> u64 {
         let setup = &self.position.setup;
         let zones = &setup.zones[seat.index()];
-        let generator = Generator::new(&setup.options, zones);
+        let generator = Generator::new(setup.ground, &setup.rules, zones, self.kings);
         let own = self.pieces[seat.index()];
-        let all = self.all;
+        let (all, kings) = (self.all, self.kings);
         // Evacuation: with a guest at home only moves out of it count, if there is one.
-        let guest = setup.options.evacuation && (all & !own).meets(zones.home);
+        let guest = setup.rules.evacuation && (all & !own).meets(zones.home);
         let leaves = |from| generator.destinations(from, all) & !zones.home;
-        let forced = guest && (own & zones.home).any(|from| !leaves(from).is_empty());
+        let forced = guest && (own & zones.home).any(|from: Cell| !leaves(from).is_empty());
         let movers = if forced { own & zones.home } else { own };
         let ends = |from| if forced { leaves(from) } else { generator.destinations(from, all) };
         if depth == 1 {
@@ -61,7 +61,11 @@ impl Walker<'_> {
                 let after = own.without(from).with(to);
                 self.pieces[seat.index()] = after;
                 self.all = all.without(from).with(to);
-                nodes += self.after_move(seat, setup.is_goal_filled(seat, after, self.all), depth);
+                if setup.rules.kings && kings.has(from) {
+                    self.kings = kings.without(from).with(to);
+                }
+                nodes += self.after_move(seat, setup.is_goal_filled(seat, after, self.all, self.kings), depth);
+                self.kings = kings;
             }
         }
         self.pieces[seat.index()] = own;

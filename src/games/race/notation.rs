@@ -3,19 +3,22 @@
 //! A move is what it does: (from, to). Reading is lenient: the landings in between may be written too, the older
 //! letter-number names are known, and so are the dashes and arrows that people type.
 
-use super::movegen::board;
+use super::bits::Bits;
 use super::position::Position;
-use crate::board::Cell;
-use crate::games::{Illegal, Ply, Slip, WrittenError};
+use super::rules::Variant;
+use crate::board::{Board, Cell};
+use crate::games::{Illegal, Ply, Seat, Slip, WrittenError};
 
-const PASS: &str = "--";
-const RESIGN: &str = "resign";
+/// A forced pass.
+pub const PASS: &str = "--";
+/// A seat gives up; of another seat than the one to move, its mark follows behind a dash.
+pub const RESIGN: &str = "resign";
 
-impl Position {
+impl<V: Variant> Position<V> {
     /// The ply in writing.
     pub fn write(&self, ply: &Ply) -> String {
         match ply {
-            Ply::Move(mv) => format!("{}-{}", board().name(mv.from), board().name(mv.to())),
+            Ply::Move(mv) => format!("{}-{}", self.board().name(mv.from), self.board().name(mv.to())),
             Ply::Pass(_) => PASS.into(),
             Ply::Resign(seat) if *seat == self.to_move() => RESIGN.into(),
             Ply::Resign(seat) => format!("{RESIGN}-{}", self.corner(*seat)),
@@ -37,7 +40,7 @@ impl Position {
             let ply = Ply::Pass(self.to_move());
             return self.play(&ply).map(|_| ply).map_err(WrittenError::Illegal);
         }
-        let cells = read_cells(text)?;
+        let cells = read_cells(self.board(), text)?;
         let (Some(&from), Some(&to)) = (cells.first(), cells.last()) else {
             return Err(WrittenError::Slip(Slip { column: 1, found: String::new() }));
         };
@@ -48,21 +51,20 @@ impl Position {
         Ok(Ply::Move(mv))
     }
 
-    fn read_resignation(&self, text: &str) -> Option<crate::games::Seat> {
-        let rest = [RESIGN, "認輸", "认输"].iter().find_map(|word| text.strip_prefix(word))?;
-        let rest = rest.trim_start_matches([' ', '-']).trim();
+    fn read_resignation(&self, text: &str) -> Option<Seat> {
+        let rest = rest_of_resignation(text)?;
         if rest.is_empty() {
             return Some(self.to_move());
         }
         let corner = rest.parse().ok()?;
-        (0..self.seats() as u8).map(crate::games::Seat).find(|&seat| self.corner(seat) == corner)
+        (0..self.seats() as u8).map(Seat).find(|&seat| self.corner(seat) == corner)
     }
 
     /// Checks that each written landing is one hop from the one before.
     fn check_landings(&self, cells: &[Cell]) -> Result<(), Illegal> {
         let occupied = self.occupied().without(cells[0]);
         for leg in cells.windows(2) {
-            if !self.generator().is_hop(leg[0], leg[1], occupied) {
+            if !self.generator().is_hop(leg[0], leg[1], cells[0], self.occupied()) {
                 return Err(if occupied.has(leg[1]) {
                     Illegal::Occupied(leg[1])
                 } else {
@@ -82,8 +84,17 @@ impl Position {
     }
 }
 
+/// What follows the word of a resignation; `None` where the text is none.
+pub fn rest_of_resignation(text: &str) -> Option<&str> {
+    let rest = [RESIGN, "認輸", "认输"].iter().find_map(|word| text.strip_prefix(word))?;
+    Some(rest.trim_start_matches([' ', '-']).trim())
+}
+
 /// The cells of a written move, two or more.
-fn read_cells(text: &str) -> Result<Vec<Cell>, WrittenError> {
+///
+/// # Errors
+/// The first word that is not a cell, or that there are fewer than two.
+pub fn read_cells(board: Board, text: &str) -> Result<Vec<Cell>, WrittenError> {
     let separator = |c: char| c.is_whitespace() || "-–—−→>~～至到,，".contains(c);
     let slip = |column, found: &str| WrittenError::Slip(Slip { column, found: found.into() });
     let mut cells = Vec::new();
@@ -95,7 +106,7 @@ fn read_cells(text: &str) -> Result<Vec<Cell>, WrittenError> {
             word.push(c);
         } else if !word.is_empty() {
             let column = i + 1 - word.chars().count();
-            cells.push(board().parse(&word).ok_or_else(|| slip(column, &word))?);
+            cells.push(board.parse(&word).ok_or_else(|| slip(column, &word))?);
             word.clear();
         }
     }

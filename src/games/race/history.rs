@@ -3,37 +3,47 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::board::CellSet;
 use crate::games::Seat;
 
-/// The pieces of two seats and whose turn it is.
-pub type Situation = ([CellSet; 2], Seat);
-
-/// Situations, the newest first.
-#[derive(Clone, Default)]
-pub struct History(Option<Arc<Entry>>);
-
-struct Entry {
-    situation: Situation,
-    before: History,
+/// The pieces of two seats, the kings among them, and whose turn it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Situation<S> {
+    pub pieces: [S; 2],
+    pub kings: S,
+    pub to_move: Seat,
 }
 
-impl History {
+/// Situations, the newest first.
+#[derive(Clone)]
+pub struct History<S>(Option<Arc<Entry<S>>>);
+
+struct Entry<S> {
+    situation: Situation<S>,
+    before: History<S>,
+}
+
+impl<S> Default for History<S> {
+    fn default() -> Self {
+        Self(None)
+    }
+}
+
+impl<S> History<S> {
     /// Notes a situation.
-    pub fn push(&mut self, situation: Situation) {
+    pub fn push(&mut self, situation: Situation<S>) {
         let before = std::mem::take(self);
         self.0 = Some(Arc::new(Entry { situation, before }));
     }
 
     /// Every situation, the newest first.
-    pub fn iter(&self) -> impl Iterator<Item = &Situation> {
+    pub fn iter(&self) -> impl Iterator<Item = &Situation<S>> {
         let entries = std::iter::successors(self.0.as_deref(), |entry| entry.before.0.as_deref());
         entries.map(|entry| &entry.situation)
     }
 }
 
 /// One after the other: the list may be longer than the stack is deep.
-impl Drop for History {
+impl<S> Drop for History<S> {
     fn drop(&mut self) {
         let mut next = self.0.take();
         while let Some(mut entry) = next.and_then(Arc::into_inner) {
@@ -42,15 +52,15 @@ impl Drop for History {
     }
 }
 
-impl PartialEq for History {
+impl<S: PartialEq> PartialEq for History<S> {
     fn eq(&self, other: &Self) -> bool {
         self.iter().eq(other.iter())
     }
 }
 
-impl Eq for History {}
+impl<S: Eq> Eq for History<S> {}
 
-impl fmt::Debug for History {
+impl<S: fmt::Debug> fmt::Debug for History<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.iter()).finish()
     }
@@ -62,7 +72,7 @@ mod tests {
 
     #[test]
     fn a_long_history_is_shared_compared_and_dropped() {
-        let situation = |i: u32| ([CellSet(i.into()), CellSet::EMPTY], Seat(0));
+        let situation = |i: u32| Situation { pieces: [i, 0], kings: 0, to_move: Seat(0) };
         let long = |length| {
             let mut history = History::default();
             (0..length).for_each(|i| history.push(situation(i)));

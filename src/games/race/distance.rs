@@ -1,23 +1,24 @@
 //! 總格數: how far a side still is from its goal.
 
-use super::movegen::board;
-use crate::board::{Cell, CellSet};
+use super::bits::Bits;
+use super::ground::Ground;
+use crate::board::Cell;
 
 /// Least number of steps from a cell to the nearest goal cell; 0 within it.
-pub fn distance_to_goal(cell: Cell, goal: CellSet) -> u32 {
-    goal.map(|target| board().distance(cell, target)).min().unwrap_or(0)
+pub fn distance_to_goal<S: Bits>(ground: &Ground<S>, cell: Cell, goal: S) -> u32 {
+    goal.map(|target| ground.distance(cell, target)).min().unwrap_or(0)
 }
 
 /// Least total number of steps that bring every piece onto a goal cell of its own, on an empty board.
 ///
 /// The assignment problem, solved by shortest augmenting paths (the “Hungarian method”); 0 exactly when every piece is
 /// home. Takes at most as many pieces as the goal has cells.
-pub fn steps_to_fill(pieces: CellSet, goal: CellSet) -> u32 {
+pub fn steps_to_fill<S: Bits>(ground: &Ground<S>, pieces: S, goal: S) -> u32 {
     // Pieces that are home already stay: swapping targets along a path through them never gets shorter.
     let (rows, columns): (Vec<Cell>, Vec<Cell>) = ((pieces & !goal).collect(), (goal & !pieces).collect());
     debug_assert!(rows.len() <= columns.len());
     let width = columns.len();
-    let cost = |row: usize, column: usize| board().distance(rows[row], columns[column]) as i32;
+    let cost = |row: usize, column: usize| ground.distance(rows[row], columns[column]) as i32;
     // Index `width` stands for the row that is being placed.
     let mut row_of: Vec<Option<usize>> = vec![None; width + 1];
     let (mut row_potential, mut column_potential) = (vec![0; rows.len()], vec![0; width + 1]);
@@ -62,12 +63,19 @@ pub fn steps_to_fill(pieces: CellSet, goal: CellSet) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::CellSet;
+    use crate::games::chinese_checkers::{Options, board};
+    use crate::games::race::Variant;
+
+    fn steps(pieces: CellSet, goal: CellSet) -> u32 {
+        steps_to_fill(Options::default().ground(), pieces, goal)
+    }
 
     #[test]
     fn a_home_is_120_steps_from_the_goal_and_a_filled_goal_is_none() {
         let (home, goal) = (board().point(0), board().point(3));
-        assert_eq!(steps_to_fill(home, goal), 120);
-        assert_eq!(steps_to_fill(goal, goal), 0);
+        assert_eq!(steps(home, goal), 120);
+        assert_eq!(steps(goal, goal), 0);
     }
 
     #[test]
@@ -82,7 +90,7 @@ mod tests {
                 .map(|order| (0..3).map(|i| board().distance(pieces[i], targets[order[i]])).sum::<u32>())
                 .min()
                 .unwrap();
-            assert_eq!(steps_to_fill(pieces.into_iter().collect(), goal), best, "{cells:?}");
+            assert_eq!(steps(pieces.into_iter().collect(), goal), best, "{cells:?}");
         }
     }
 }

@@ -1,10 +1,15 @@
 //! A position with everything the rules ask about it: whose turn, who has finished, how long nobody came nearer.
 
+use std::fmt;
+use std::sync::Arc;
+
+use super::bits::Bits;
 use super::distance::{distance_to_goal, steps_to_fill};
-use super::history::History;
-use super::movegen::{Generator, Zones, board};
-use super::options::Options;
-use crate::board::{Cell, CellSet};
+use super::ground::Ground;
+use super::history::{History, Situation};
+use super::movegen::Generator;
+use super::rules::{Rules, Variant, Zones};
+use crate::board::{Board, Cell};
 use crate::games::{Ending, Illegal, Move, Outcome, Piece, Ply, Seat, SetupError};
 
 /// Whether a seat still plays.
@@ -19,66 +24,75 @@ pub enum Standing {
 }
 
 /// The rules and the zones of every seat: the same through a whole game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Setup {
-    pub options: Options,
-    pub corners: Vec<u8>,
-    pub zones: Vec<Zones>,
+#[derive(Clone)]
+pub(super) struct Setup<V: Variant> {
+    pub options: V,
+    pub ground: &'static Ground<V::Set>,
+    pub rules: Rules,
+    pub zones: Vec<Zones<V::Set>>,
 }
 
-impl Setup {
-    fn new(options: Options) -> Result<Self, SetupError> {
+/// Everything follows from the options.
+impl<V: Variant> PartialEq for Setup<V> {
+    fn eq(&self, other: &Self) -> bool {
+        self.options == other.options
+    }
+}
+
+impl<V: Variant> Eq for Setup<V> {}
+
+impl<V: Variant> fmt::Debug for Setup<V> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&self.options, f)
+    }
+}
+
+impl<V: Variant> Setup<V> {
+    fn new(options: V) -> Result<Self, SetupError> {
         options.check()?;
-        let corners: Vec<u8> = match options.players {
-            2 => vec![0, 3],
-            3 => vec![0, 2, 4],
-            4 => vec![0, 1, 3, 4],
-            _ => (0..6).collect(),
-        };
-        let zone = |corner: u8| if options.pieces == 15 { triangle15(corner) } else { board().point(corner.into()) };
-        let zones = corners
-            .iter()
-            .map(|&corner| Zones {
-                home: zone(corner),
-                goal: zone(corner + 3),
-                foreign: (0..6)
-                    .filter(|&c| c != corner && c != (corner + 3) % 6)
-                    .fold(CellSet::EMPTY, |set, c| set | board().point(c.into())),
-            })
-            .collect();
-        Ok(Self { options, corners, zones })
+        let zones = options.corners().iter().map(|&corner| options.zones(corner)).collect();
+        Ok(Self { options, ground: options.ground(), rules: options.rules(), zones })
     }
 
     /// Whether a seat that has just moved, with the pieces `own` among `all`, has filled its goal.
-    pub(super) fn is_goal_filled(&self, seat: Seat, own: CellSet, all: CellSet) -> bool {
+    pub(super) fn is_goal_filled(&self, seat: Seat, own: V::Set, all: V::Set, kings: V::Set) -> bool {
         let zones = &self.zones[seat.index()];
         let goal = zones.goal;
         if own.contains_all(goal) {
-            return true;
+            return !self.rules.kings || (own & kings).without(zones.goal_tip).is_empty();
         }
-        let guarded = self.options.filled_goal && all.contains_all(goal) && own.meets(goal) && !own.meets(zones.home);
+        let guarded = self.rules.filled_goal && all.contains_all(goal) && own.meets(goal) && !own.meets(zones.home);
         guarded && {
-            let generator = Generator::new(&self.options, zones);
-            (own & !goal).all(|from| {
-                let now = distance_to_goal(from, goal);
-                generator.destinations(from, all).all(|to| distance_to_goal(to, goal) >= now)
-            })
+            let generator = Generator::new(self.ground, &self.rules, zones, kings);
+            let away = |cell| distance_to_goal(self.ground, cell, goal);
+            (own & !goal).all(|from: Cell| generator.destinations(from, all).all(|to: Cell| away(to) >= away(from)))
         }
+    }
+
+    /// Steps that the pieces of a seat have to go at least.
+    fn steps_to_go(&self, seat: Seat, own: V::Set, kings: V::Set) -> u32 {
+        let zones = &self.zones[seat.index()];
+        match (own & kings).lowest() {
+            None => steps_to_fill(self.ground, own, zones.goal),
+            Some(king) => {
+                let tip = zones.goal_tip;
+                self.ground.distance(king, tip) + steps_to_fill(self.ground, own.without(king), zones.goal.without(tip))
+            }
+        }
+    }
+
+    fn mark(&self, seat: Seat) -> String {
+        self.options.corners()[seat.index()].to_string()
     }
 }
 
-/// The point and the five hexagon cells of its base row.
-fn triangle15(corner: u8) -> CellSet {
-    let towards = |cell, turn: u8| board().height_towards(cell, usize::from(corner + turn) % 6);
-    let base = board().cells().filter(|&cell| towards(cell, 0) == 8 && towards(cell, 1) <= 8 && towards(cell, 5) <= 8);
-    board().point(usize::from(corner) % 6) | base.collect()
-}
-
-/// A position of Chinese checkers. A pure value.
+/// A position of a racing game. A pure value.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Position {
-    pub(super) setup: std::sync::Arc<Setup>,
-    pub(super) pieces: Vec<CellSet>,
+pub struct Position<V: Variant> {
+    pub(super) setup: Arc<Setup<V>>,
+    pub(super) pieces: Vec<V::Set>,
+    /// The kings among the pieces of all seats.
+    pub(super) kings: V::Set,
     pub(super) to_move: Seat,
     standing: Vec<Standing>,
     places: Vec<Option<u8>>,
@@ -91,28 +105,30 @@ pub struct Position {
     nearest: Vec<u32>,
     stalled: u32,
     /// With two seats: the pieces each time a position arose, for the threefold repetition.
-    seen: History,
+    seen: History<V::Set>,
     last_mover: Option<Seat>,
     ending: Option<Ending>,
 }
 
-impl Position {
+impl<V: Variant> Position<V> {
     /// The start of a game.
     ///
     /// # Errors
-    /// A number of players or pieces that the star has no set-up for.
-    pub fn start(options: Options) -> Result<Self, SetupError> {
+    /// A number of players or pieces that the board has no set-up for.
+    pub fn start(options: V) -> Result<Self, SetupError> {
         let setup = Setup::new(options)?;
         let pieces = setup.zones.iter().map(|zones| zones.home).collect();
-        Ok(Self::with_pieces(setup, pieces, Seat(0)))
+        let kings = setup.zones.iter().map(|zones| zones.home_tip).filter(|_| setup.rules.kings).collect();
+        Ok(Self::with_pieces(setup, pieces, kings, Seat(0)))
     }
 
-    fn with_pieces(setup: Setup, pieces: Vec<CellSet>, to_move: Seat) -> Self {
-        let seats = setup.corners.len();
-        let nearest = pieces.iter().zip(&setup.zones).map(|(&own, zones)| steps_to_fill(own, zones.goal)).collect();
+    fn with_pieces(setup: Setup<V>, pieces: Vec<V::Set>, kings: V::Set, to_move: Seat) -> Self {
+        let seats = setup.zones.len();
+        let nearest = (0..).zip(&pieces).map(|(seat, &own)| setup.steps_to_go(Seat(seat), own, kings)).collect();
         let mut position = Self {
             setup: setup.into(),
             pieces,
+            kings,
             to_move,
             standing: vec![Standing::Playing; seats],
             places: vec![None; seats],
@@ -129,93 +145,107 @@ impl Position {
         position
     }
 
-    /// Reads a position line, `<corner to move> <cell>=<corner> …`.
+    /// Reads a position line, `<corner to move> <cell>=<corner> …`; where there are kings, theirs is `<cell>=<corner>K`.
     ///
     /// # Errors
     /// A word that is not understood, a cell or seat that does not exist, a cell given twice, too many pieces.
-    pub fn from_line(options: Options, line: &str) -> Result<Self, SetupError> {
+    pub fn from_line(options: V, line: &str) -> Result<Self, SetupError> {
         let setup = Setup::new(options)?;
+        let (board, corners) = (setup.ground.board(), options.corners());
         let seat_of = |text: &str| {
             let corner = text.parse::<u8>().ok().filter(|_| text.len() == 1);
-            corner.and_then(|c| setup.corners.iter().position(|&corner| corner == c)).ok_or_else(|| {
-                let seats: Vec<String> = setup.corners.iter().map(u8::to_string).collect();
+            corner.and_then(|c| corners.iter().position(|&corner| corner == c)).ok_or_else(|| {
+                let seats: Vec<String> = corners.iter().map(u8::to_string).collect();
                 SetupError::NoSeat { seat: text.into(), seats: seats.join(" ") }
             })
         };
         let mut words = line.split_whitespace();
         let to_move = seat_of(words.next().ok_or(SetupError::NoPosition)?)?;
-        let mut pieces = vec![CellSet::EMPTY; setup.corners.len()];
-        let mut filled = CellSet::EMPTY;
+        let mut pieces = vec![V::Set::EMPTY; corners.len()];
+        let (mut filled, mut kings) = (V::Set::EMPTY, V::Set::EMPTY);
         for word in words {
             let (name, piece) = word.split_once('=').ok_or_else(|| SetupError::BadWord(word.into()))?;
-            let cell = board().parse(name).ok_or_else(|| SetupError::NoCell(name.into()))?;
+            let cell = board.parse(name).ok_or_else(|| SetupError::NoCell(name.into()))?;
             if filled.has(cell) {
                 return Err(SetupError::Twice(name.into()));
             }
-            filled |= CellSet::of(cell);
-            pieces[seat_of(piece)?] |= CellSet::of(cell);
+            filled = filled.with(cell);
+            let king = piece.strip_suffix(['K', 'k']).filter(|_| setup.rules.kings);
+            if king.is_some() {
+                kings = kings.with(cell);
+            }
+            let seat = seat_of(king.unwrap_or(piece))?;
+            pieces[seat] = pieces[seat].with(cell);
         }
-        let limit = usize::from(options.pieces);
-        if let Some(seat) = pieces.iter().position(|own| own.len() > limit) {
-            let (seat, count) = (setup.corners[seat].to_string(), pieces[seat].len());
-            return Err(SetupError::Crowded { seat, count, limit });
+        for (seat, &own) in pieces.iter().enumerate() {
+            let mark = setup.mark(Seat(seat as u8));
+            for (seat, count, limit) in
+                [(mark.clone(), own.len(), setup.rules.pieces.into()), (mark + "K", (own & kings).len(), 1)]
+            {
+                if count > limit {
+                    return Err(SetupError::Crowded { seat, count, limit });
+                }
+            }
         }
-        Ok(Self::with_pieces(setup, pieces, Seat(to_move as u8)))
+        Ok(Self::with_pieces(setup, pieces, kings, Seat(to_move as u8)))
     }
 
     /// The position line; reads back with [`Position::from_line`].
     pub fn to_line(&self) -> String {
         let mut line = self.corner(self.to_move).to_string();
-        for cell in board().cells() {
+        for cell in self.board().cells() {
             if let Some(piece) = self.piece_at(cell) {
-                line += &format!(" {}={}", board().name(cell), self.corner(piece.seat));
+                let king = if piece.king { "K" } else { "" };
+                line += &format!(" {}={}{king}", self.board().name(cell), self.corner(piece.seat));
             }
         }
         line
     }
 
+    /// The board it is played on.
+    pub fn board(&self) -> Board {
+        self.setup.ground.board()
+    }
+
     /// The rules in force.
-    pub fn options(&self) -> &Options {
+    pub fn options(&self) -> &V {
         &self.setup.options
     }
 
     /// Number of seats.
     pub fn seats(&self) -> usize {
-        self.setup.corners.len()
+        self.setup.zones.len()
     }
 
-    /// The home corner of a seat, 0 top, clockwise.
+    /// The home corner of a seat in the board's count, clockwise: of a star 0 is the top, of a square the lower left.
     pub fn corner(&self, seat: Seat) -> u8 {
-        self.setup.corners[seat.index()]
+        self.setup.options.corners()[seat.index()]
     }
 
     /// The start cells of a seat.
-    pub fn home(&self, seat: Seat) -> CellSet {
+    pub fn home(&self, seat: Seat) -> V::Set {
         self.setup.zones[seat.index()].home
     }
 
     /// The cells that a seat must fill.
-    pub fn goal(&self, seat: Seat) -> CellSet {
+    pub fn goal(&self, seat: Seat) -> V::Set {
         self.setup.zones[seat.index()].goal
     }
 
     /// The pieces of a seat.
-    pub fn pieces(&self, seat: Seat) -> CellSet {
+    pub fn pieces(&self, seat: Seat) -> V::Set {
         self.pieces[seat.index()]
     }
 
     /// Every occupied cell.
-    pub fn occupied(&self) -> CellSet {
-        self.pieces.iter().fold(CellSet::EMPTY, |all, &own| all | own)
+    pub fn occupied(&self) -> V::Set {
+        self.pieces.iter().fold(V::Set::EMPTY, |all, &own| all | own)
     }
 
     /// The piece on a cell.
     pub fn piece_at(&self, cell: Cell) -> Option<Piece> {
-        self.pieces.iter().position(|own| own.has(cell)).map(|seat| Piece {
-            seat: Seat(seat as u8),
-            number: None,
-            king: false,
-        })
+        let seat = self.pieces.iter().position(|own| own.has(cell))?;
+        Some(Piece { seat: Seat(seat as u8), number: None, king: self.kings.has(cell) })
     }
 
     /// Whose turn it is; after the end, whose it would be.
@@ -240,12 +270,12 @@ impl Position {
 
     /// 總格數 still to go: see [`steps_to_fill`].
     pub fn steps_to_go(&self, seat: Seat) -> u32 {
-        steps_to_fill(self.pieces(seat), self.goal(seat))
+        self.setup.steps_to_go(seat, self.pieces(seat), self.kings)
     }
 
     /// How far a seat has come from its home to its goal, 0 to 1.
     pub fn progress(&self, seat: Seat) -> f32 {
-        let whole = steps_to_fill(self.home(seat), self.goal(seat));
+        let whole = steps_to_fill(self.setup.ground, self.home(seat), self.goal(seat));
         1.0 - self.steps_to_go(seat) as f32 / whole as f32
     }
 
@@ -256,24 +286,25 @@ impl Position {
         Some(Outcome { ending, places, scores: Vec::new() })
     }
 
-    pub(super) fn generator(&self) -> Generator<'_> {
-        Generator::new(&self.setup.options, &self.setup.zones[self.to_move.index()])
+    pub(super) fn generator(&self) -> Generator<'_, V::Set> {
+        let setup = &*self.setup;
+        Generator::new(setup.ground, &setup.rules, &setup.zones[self.to_move.index()], self.kings)
     }
 
     /// A piece of another seat in the home of the seat to move, where the evacuation rule is on.
     pub(super) fn guest(&self) -> Option<Cell> {
         let zones = &self.setup.zones[self.to_move.index()];
         let others = self.occupied() & !self.pieces(self.to_move);
-        (others & zones.home).first().filter(|_| self.setup.options.evacuation)
+        (others & zones.home).lowest().filter(|_| self.setup.rules.evacuation)
     }
 
     /// Every piece of the seat to move with the cells on which its move may end; pieces without one are left out.
-    pub fn destinations(&self) -> Vec<(Cell, CellSet)> {
+    pub fn destinations(&self) -> Vec<(Cell, V::Set)> {
         if self.ending.is_some() {
             return Vec::new();
         }
         let (generator, all) = (self.generator(), self.occupied());
-        let mut found: Vec<(Cell, CellSet)> =
+        let mut found: Vec<(Cell, V::Set)> =
             self.pieces(self.to_move).map(|from| (from, generator.destinations(from, all))).collect();
         if self.guest().is_some() {
             let home = self.home(self.to_move);
@@ -289,8 +320,8 @@ impl Position {
     }
 
     /// Where the piece on `from` may end its move; empty if it has none.
-    pub fn destinations_from(&self, from: Cell) -> CellSet {
-        self.destinations().into_iter().find(|(cell, _)| *cell == from).map_or(CellSet::EMPTY, |(_, ends)| ends)
+    pub fn destinations_from(&self, from: Cell) -> V::Set {
+        self.destinations().into_iter().find(|(cell, _)| *cell == from).map_or(V::Set::EMPTY, |(_, ends)| ends)
     }
 
     /// All legal (from, to), sorted.
@@ -365,6 +396,9 @@ impl Position {
     fn make(&mut self, from: Cell, to: Cell) {
         let seat = self.to_move;
         self.pieces[seat.index()] = self.pieces[seat.index()].without(from).with(to);
+        if self.kings.has(from) {
+            self.kings = self.kings.without(from).with(to);
+        }
         self.last_mover = Some(seat);
         self.passes = 0;
         let to_go = self.steps_to_go(seat);
@@ -374,10 +408,10 @@ impl Position {
         } else {
             self.stalled += 1;
         }
-        if self.setup.is_goal_filled(seat, self.pieces(seat), self.occupied()) {
+        if self.setup.is_goal_filled(seat, self.pieces(seat), self.occupied(), self.kings) {
             self.standing[seat.index()] = Standing::Finished;
             let place = match self.last_finish {
-                Some((round, place)) if self.setup.options.full_round && round == self.round => place,
+                Some((round, place)) if self.setup.rules.full_round && round == self.round => place,
                 _ => self.standing.iter().filter(|s| **s == Standing::Finished).count() as u8,
             };
             self.last_finish = Some((self.round, place));
@@ -404,20 +438,20 @@ impl Position {
         let playing: Vec<usize> = (0..self.seats()).filter(|&seat| self.standing[seat] == Standing::Playing).collect();
         // A round that is played out lets the last one finish too.
         let last_chance =
-            in_round && self.setup.options.full_round && self.last_finish.is_some_and(|(round, _)| round == self.round);
+            in_round && self.setup.rules.full_round && self.last_finish.is_some_and(|(round, _)| round == self.round);
         if playing.is_empty() || playing.len() == 1 && !last_chance {
             self.end(Ending::Finished);
         } else if self.passes >= playing.len() {
             self.end(Ending::AllPassed);
-        } else if self.setup.options.no_progress && self.stalled >= 400 * self.seats() as u32 {
+        } else if self.setup.rules.no_progress.is_some_and(|plies| self.stalled >= plies * self.seats() as u32) {
             self.end(Ending::NoProgress);
         }
     }
 
     /// Remembers the position and ends the game at its third occurrence.
     fn note_position(&mut self) {
-        let (true, &[a, b]) = (self.setup.options.no_progress, self.pieces.as_slice()) else { return };
-        let now = ([a, b], self.to_move);
+        let (Some(_), &[a, b]) = (self.setup.rules.no_progress, self.pieces.as_slice()) else { return };
+        let now = Situation { pieces: [a, b], kings: self.kings, to_move: self.to_move };
         let before = self.seen.iter().filter(|&&seen| seen == now).count();
         self.seen.push(now);
         if before >= 2 && self.ending.is_none() {
