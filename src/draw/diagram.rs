@@ -38,7 +38,7 @@ pub struct DiagramOptions {
 impl DiagramOptions {
     /// The plain diagram of a game, seen by its first seat, in the usual colours.
     pub fn new(game: &Game, theme: Theme) -> Self {
-        let colours = Record::new(game.clone()).entrants.iter().map(|entrant| entrant.colour).collect();
+        let colours = piece_colours(&Record::new(game.clone()));
         let (turn, size) = (game.turn_to(Seat(0)), 800);
         let (arrows, marked) = (Vec::new(), Vec::new());
         Self { theme, colours, turn, size, coordinates: false, symbols: false, last_move: None, arrows, marked }
@@ -46,7 +46,7 @@ impl DiagramOptions {
 
     /// The diagram of a node of a record: its players' colours, and the move that led there.
     pub fn at(record: &Record, node: NodeId, theme: Theme) -> Self {
-        let colours = record.entrants.iter().map(|entrant| entrant.colour).collect();
+        let colours = piece_colours(record);
         let last_move = match record.nodes.get(node).and_then(|node| node.ply.as_ref()) {
             Some(Ply::Move(mv)) => Some(mv.clone()),
             _ => None,
@@ -203,6 +203,13 @@ impl<'a> Diagram<'a> {
             let (x, y) = place(field);
             svg.rect((x - UNIT / 2.0, y - UNIT / 2.0), (UNIT, UNIT), &dark);
         }
+        for &(field, seat) in &self.picture.tinted {
+            let Some(&colour) = self.options.colours.get(seat.index()) else { continue };
+            let seat = if theme.hatched { theme.grid } else { theme.seat(colour) };
+            let (x, y) = place(field);
+            let tint = theme.field(true).under(seat, theme.tint * 1.2);
+            svg.rect((x - UNIT / 2.0, y - UNIT / 2.0), (UNIT, UNIT), &fill(tint));
+        }
         svg.rect((-half, -half), whole, &stroke(theme.plate_edge, 0.04 * UNIT));
     }
 
@@ -242,6 +249,12 @@ impl<'a> Diagram<'a> {
             }
         }
     }
+}
+
+/// The colour of each seat's pieces; those that are everybody's are white.
+fn piece_colours(record: &Record) -> Vec<Colour> {
+    let shared = record.start.is_shared();
+    record.entrants.iter().map(|entrant| if shared { Colour::White } else { entrant.colour }).collect()
 }
 
 /// The outline of everything within `reach` of a convex polygon, as path data.

@@ -48,6 +48,8 @@ pub struct BoardPicture {
     pub dark_fields: Vec<Point>,
     /// Half the side of the chequered area; 0 on a board of holes and lines.
     pub chequered: f32,
+    /// Tinted fields of a chequered board: the middle, and whose home it is.
+    pub tinted: Vec<(Point, Seat)>,
     /// Tinted grounds.
     pub zones: Vec<Zone>,
     /// The lines between holes, each from end to end.
@@ -109,6 +111,7 @@ impl BoardPicture {
             plate: Plate::Round(reach + 1.2),
             dark_fields: Vec::new(),
             chequered: 0.0,
+            tinted: Vec::new(),
             zones,
             lines: lines(board, place),
             cells,
@@ -139,9 +142,13 @@ impl BoardPicture {
                 rows.push(Label { at: column, text: char::from(b'a' + index).to_string() });
             }
         }
+        // Homes of a race are shown; in draughts they mean nothing.
+        let seats = (0..game.seats() as u8).map(Seat).filter(|&seat| !game.goal(seat).is_empty());
+        let tinted = seats.flat_map(|seat| game.home(seat).map(move |cell| (place(cell), seat))).collect();
         let columns = game.board().cells().map(|cell| if algebraic { String::new() } else { board.name(cell) });
         Self {
-            plate: Plate::Square(half + 0.75),
+            plate: Plate::Square(half + if algebraic { 0.75 } else { 0.4 }),
+            tinted,
             dark_fields,
             chequered: half,
             zones: Vec::new(),

@@ -56,6 +56,10 @@ pub enum Look {
     SquarePlate,
     /// A field of a chequered board, or all of its light ones.
     Field(bool),
+    /// A field of a home.
+    Home(Colour),
+    /// The outline of a field of the goal of the seat to move.
+    GoalField(Colour),
     /// The ground of a point, with its seat's colour.
     Zone(Option<Colour>),
     /// The outline of the goal of the seat to move.
@@ -112,6 +116,8 @@ impl Look {
             }
             Self::SquarePlate => (16, rgba(theme.plate, 1.0), rgba(theme.plate_edge, 1.0), 0.010, theme.gloss, 0.03),
             Self::Field(dark) => (17, rgba(theme.field(dark), 1.0), Vec4::ZERO, 0.0, 0.0, 0.0),
+            Self::Home(colour) => (17, rgba(seat(colour), theme.tint * 1.2), Vec4::ZERO, 0.0, 0.0, 0.0),
+            Self::GoalField(colour) => (17, rgba(seat(colour), 0.34), rgba(seat(colour), 1.0), 0.05, 0.0, 0.0),
             Self::Zone(colour) => {
                 let (ground, tint) = colour.map_or((theme.grid, theme.tint * 0.5), |c| (seat(c), theme.tint));
                 (5, rgba(ground, tint), rgba(ground, (tint * 1.9).min(1.0)), 0.010, 0.0, ZONE_ROUND)

@@ -110,6 +110,12 @@ fn marks(desk: &Desk, picture: &BoardPicture) -> Vec<Mark> {
     if game.outcome().is_none() {
         let seat = game.to_move();
         let goal = picture.zones.iter().find(|zone| zone_is(zone, game.goal(seat).map(at)));
+        if let (true, Some(entrant)) = (picture.chequered > 0.0, table.record().entrants.get(seat.index())) {
+            for Point { x, y } in game.goal(seat).map(at) {
+                let (at, size) = (Vec3::new(x, y, layer::FIELD + 0.3), Vec2::splat(1.0));
+                marks.push(Mark { look: Look::GoalField(entrant.colour), at, size, angle: 0.0 });
+            }
+        }
         if let (Some(zone), Some(entrant)) = (goal, table.record().entrants.get(seat.index())) {
             let (at, size, angle) = triangle(&zone.corners, layer::ZONE + 0.5);
             marks.push(Mark { look: Look::Goal(entrant.colour), at, size, angle });

@@ -15,6 +15,7 @@ use super::action::Screen;
 use super::session::{Replaced, Restyle, Session};
 use crate::board::Point;
 use crate::draw::{BoardPicture, HOLE, Plate, ZONE_MARGIN};
+use crate::games::Seat;
 use crate::record::Colour;
 
 pub use animation::Moving;
@@ -230,9 +231,14 @@ fn build(
     for &Point { x, y } in &picture.dark_fields {
         put(Look::Field(true), (Vec3::new(x, y, layer::FIELD + 0.1), Vec2::splat(1.0), 0.0));
     }
+    let colour = |seat: Seat| table.record().entrants.get(seat.index()).map(|entrant| entrant.colour);
+    for &(Point { x, y }, seat) in &picture.tinted {
+        if let Some(colour) = colour(seat) {
+            put(Look::Home(colour), (Vec3::new(x, y, layer::FIELD + 0.2), Vec2::splat(1.0), 0.0));
+        }
+    }
     for zone in &picture.zones {
-        let colour = zone.seat.and_then(|seat| table.record().entrants.get(seat.index())).map(|entrant| entrant.colour);
-        put(Look::Zone(colour), triangle(&zone.corners, layer::ZONE));
+        put(Look::Zone(zone.seat.and_then(colour)), triangle(&zone.corners, layer::ZONE));
     }
     for &(from, to) in &picture.lines {
         put(Look::Grid, line(from, to, layer::GRID, 0.035));

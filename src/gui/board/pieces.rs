@@ -140,7 +140,8 @@ fn follow(
 fn marble_at(table: &Table, cell: Cell) -> Option<Marble> {
     let game = table.game();
     let piece = game.piece_at(cell)?;
-    let colour = table.record().entrants.get(piece.seat.index())?.colour;
+    let own = table.record().entrants.get(piece.seat.index())?.colour;
+    let colour = if game.is_shared() { Colour::White } else { own };
     let sort = match (piece.number, game.kind()) {
         (Some(number), _) => Sort::Numbered(number, piece.seat.0 == 1),
         (None, GameKind::Draughts(_)) => Sort::Man,

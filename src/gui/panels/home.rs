@@ -11,7 +11,7 @@ use crate::gui::third_party::egui::color;
 use crate::record::Record;
 use crate::settings::Command;
 
-const CARD: egui::Vec2 = vec2(300.0, 360.0);
+const CARD: egui::Vec2 = vec2(290.0, 292.0);
 
 pub fn show(root: &mut Ui, desk: &Desk, out: &mut Vec<Action>) {
     let ground = color(desk.theme.background);
@@ -75,8 +75,8 @@ fn card(ui: &mut Ui, desk: &Desk, title: &str, line: &str, kind: GameKind, saved
     let edge = if lit { Stroke::new(2.0, color(theme.accent)) } else { Stroke::new(1.0, color(theme.line)) };
     let painter = ui.painter();
     painter.rect(rect, 8.0, color(theme.raised), edge, egui::StrokeKind::Inside);
-    let side = 252.0;
-    let picture = egui::Rect::from_center_size(rect.center_top() + vec2(0.0, 16.0 + side / 2.0), vec2(side, side));
+    let side = 194.0;
+    let picture = egui::Rect::from_center_size(rect.center_top() + vec2(0.0, 12.0 + side / 2.0), vec2(side, side));
     let saved = saved.or_else(|| {
         let rules = if kind == GameKind::ChineseCheckers { "players=6" } else { "" };
         let record = Record::new(kind.start(rules).ok()?);
@@ -86,11 +86,11 @@ fn card(ui: &mut Ui, desk: &Desk, title: &str, line: &str, kind: GameKind, saved
         picture::board(painter, picture, &game, &entrants, theme, desk.settings.symbols);
     }
     let ink = if first { theme.accent } else { theme.text };
-    let name_at = rect.center_top() + vec2(0.0, 16.0 + side + 28.0);
+    let name_at = rect.center_top() + vec2(0.0, 12.0 + side + 24.0);
     painter.text(name_at, egui::Align2::CENTER_CENTER, title, egui::FontId::proportional(20.0), color(ink));
     let small = egui::FontId::proportional(14.0);
     let galley = painter.layout(line.to_owned(), small, color(theme.weak), rect.width() - 32.0);
-    let line_at = rect.center_top() + vec2(-galley.size().x / 2.0, 16.0 + side + 48.0);
+    let line_at = rect.center_top() + vec2(-galley.size().x / 2.0, 12.0 + side + 42.0);
     painter.galley(line_at, galley, color(theme.weak));
     response.clicked()
 }

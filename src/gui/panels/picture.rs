@@ -29,8 +29,17 @@ pub fn board(painter: &Painter, rect: Rect, game: &Game, entrants: &[Entrant], t
             }
         }
     }
+    let colour = |seat: Seat| {
+        let own = entrants.get(seat.index()).map(|entrant| entrant.colour);
+        own.map(|own| if game.is_shared() { Colour::White } else { own })
+    };
+    for &(at, seat) in &picture.tinted {
+        if let Some(colour) = colour(seat) {
+            let field = Rect::from_center_size(place(at), vec2(scale, scale));
+            painter.rect_filled(field, 0.0, color(theme.field(true).mix(theme.seat(colour), theme.tint * 1.2)));
+        }
+    }
     let symbols = symbols && MARBLE * scale > 9.0; // smaller ones would only be specks
-    let colour = |seat: Seat| entrants.get(seat.index()).map(|entrant| entrant.colour);
     for zone in &picture.zones {
         let tint = zone.seat.and_then(colour).map_or(theme.grid, |colour| theme.seat(colour));
         let strength = if zone.seat.is_some() { theme.tint } else { theme.tint * 0.5 };
