@@ -351,7 +351,6 @@ details-place = Place
 details-date = Date
 details-remark = Remark at this move
 error-title = That did not work
-window-not-yet = { $game } is not in the window yet. The command line reads its files: see tiaoqi --help.
 
 ## Files
 path-open-title = Open a game

@@ -319,7 +319,6 @@ details-place = 地点
 details-date = 日期
 details-remark = 这一步的注解
 error-title = 没有成功
-window-not-yet = 窗口里还不能下{ $game }；可用命令行读它的文件，见 tiaoqi --help。
 
 ## Files
 path-open-title = 打开棋局

@@ -319,7 +319,6 @@ details-place = 地點
 details-date = 日期
 details-remark = 這一步的註解
 error-title = 沒有成功
-window-not-yet = 視窗裡還不能下{ $game }；可用命令列讀它的檔案，見 tiaoqi --help。
 
 ## Files
 path-open-title = 開啟棋局
