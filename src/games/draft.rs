@@ -181,7 +181,7 @@ mod tests {
             let last = Seat(draft.ground().seats() as u8 - 1);
             draft.set_to_move(last);
             // The middle of the board: no man is crowned there.
-            let mut cell = draft.ground().board().len() as u8 / 2 - 5;
+            let mut cell = (draft.ground().board().len() / 2) as u8 - 5;
             for seat in [Seat(0), last] {
                 for piece in draft.tray(seat) {
                     assert_eq!(draft.put(Cell(cell), piece), None);
