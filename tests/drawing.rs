@@ -98,7 +98,9 @@ fn holes_fields_pieces_and_labels_lie_where_the_window_has_them() {
                 .filter(|node| node.has_tag_name("rect") && node.attribute("width") == Some("40"))
                 .map(|node| Point::new(value(&node, "x") / UNIT + 0.5, -value(&node, "y") / UNIT - 0.5))
                 .collect();
-            assert_same_places(&fields, &picture.dark_fields, &name);
+            let tinted = picture.tinted.iter().map(|(at, _)| *at);
+            let wanted: Vec<Point> = picture.dark_fields.iter().copied().chain(tinted).collect();
+            assert_same_places(&fields, &wanted, &name);
             let texts: Vec<&str> =
                 drawn(&document).filter(|node| node.has_tag_name("text")).filter_map(|node| node.text()).collect();
             for label in &picture.rows {

@@ -120,3 +120,23 @@ mod hard_times {
         }
     }
 }
+
+#[test]
+fn a_record_of_a_position_is_saved_with_the_position_it_starts_from() {
+    for (name, rules, line) in [
+        ("draughts-international", "", "W:WK36:B7,21,27"),
+        ("number-chess", "board=rhombus64", "blue r1c1=R0 r9c4=B7"),
+        ("halma", "players=2", "2 a1=0 p16=2"),
+    ] {
+        let start = GameKind::from_name(name).unwrap().position(rules, line).unwrap();
+        for format in [Format::Ron, Format::Sheet] {
+            let text = Record::new(start.clone()).to_text(format);
+            assert_eq!(Record::from_text(&text, format).unwrap().start, start, "{name}");
+        }
+        assert_eq!(
+            Record::new(start.kind().start(rules).unwrap()).position,
+            None,
+            "{name}: the usual start is not written"
+        );
+    }
+}

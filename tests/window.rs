@@ -3,83 +3,14 @@
 #![cfg(all(feature = "gui", target_os = "linux"))]
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
-use std::collections::HashSet;
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, ExitStatus, Stdio};
+mod driven;
+
+use std::path::Path;
 use std::time::{Duration, Instant};
 
+use driven::{Home, colours};
 use tiaoqi::games::Ply;
 use tiaoqi::record::{ROOT, Reason, Record};
-
-/// A home for one test, with its own settings and autosaves.
-struct Home(tempfile::TempDir);
-
-/// What came of a run.
-struct Run {
-    status: ExitStatus,
-    stderr: String,
-}
-
-impl Home {
-    fn new() -> Self {
-        Self(tempfile::tempdir().unwrap())
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.0.path().join(name)
-    }
-
-    fn command(&self) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_tiaoqi"));
-        command.env("TIAOQI_HOME", self.0.path().join("home")).env("LANG", "C").current_dir(self.0.path());
-        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
-        command
-    }
-
-    /// Plays a script; paths in it are relative to the home.
-    fn drive(&self, script: &str) -> Run {
-        self.drive_with(script, |_| {})
-    }
-
-    fn drive_with(&self, script: &str, change: impl FnOnce(&mut Command)) -> Run {
-        let path = self.path("script.drive");
-        std::fs::write(&path, script).unwrap();
-        let mut command = self.command();
-        command.arg("--drive").arg(path);
-        change(&mut command);
-        wait(command.spawn().unwrap(), Duration::from_secs(300))
-    }
-
-    fn drives(&self, script: &str) {
-        let run = self.drive(script);
-        assert!(run.status.success(), "{}", run.stderr);
-    }
-}
-
-fn wait(mut child: Child, limit: Duration) -> Run {
-    let since = Instant::now();
-    let status = loop {
-        if let Some(status) = child.try_wait().unwrap() {
-            break status;
-        }
-        if since.elapsed() > limit {
-            child.kill().unwrap();
-            panic!("the window did not close within {limit:?}");
-        }
-        std::thread::sleep(Duration::from_millis(50));
-    };
-    let mut stderr = String::new();
-    if let Some(mut pipe) = child.stderr.take() {
-        std::io::Read::read_to_string(&mut pipe, &mut stderr).unwrap();
-    }
-    Run { status, stderr }
-}
-
-/// How many different colours a picture has: a blank or broken one has a handful.
-fn colours(path: &Path) -> usize {
-    let picture = image::open(path).unwrap().to_rgb8();
-    picture.pixels().map(|pixel| pixel.0).collect::<HashSet<_>>().len()
-}
 
 /// Presses of every kind, in one game: pieces picked by click, drag, keyboard and notation; refusals say why.
 #[test]

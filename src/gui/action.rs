@@ -52,6 +52,8 @@ pub enum Action {
     },
     /// Open a file.
     Open(PathBuf),
+    /// Open a game of the list, by its index in the file.
+    OpenGame(usize),
     /// Save to a file.
     Save(PathBuf),
     /// Go on with an autosaved game.
@@ -221,6 +223,8 @@ pub enum Dialog {
         /// Its length.
         plies: usize,
     },
+    /// The games of a file that holds many.
+    Games,
     /// Whether the seat to move really resigns.
     Resign,
     /// Whether both really agree on a draw.

@@ -2,6 +2,7 @@
 //! no Bevy. [`Desk::act`] is the only place where any of it changes.
 
 mod files;
+mod games;
 mod saying;
 mod written;
 
@@ -20,6 +21,7 @@ use crate::table::route::Route;
 use crate::table::saying::Saying;
 use crate::table::{Mode, Refusal, Table, TableAction, TableEvent};
 use crate::text::{Lang, Names, Text};
+pub use games::{Column, GameList};
 use written::Written;
 
 /// How the board is seen and what is held over it.
@@ -87,6 +89,8 @@ pub struct Desk {
     pub said: String,
     /// The last unfinished game, for the home screen.
     pub unfinished: Option<Unfinished>,
+    /// The games of the file that was opened last, if it holds a list.
+    pub games: Option<GameList>,
     /// The result that is to be shown once the last move has been seen.
     pub result_due: Option<Outcome>,
     folders: Option<Folders>,
@@ -120,6 +124,7 @@ impl Desk {
             written: Written::default(),
             said: String::new(),
             unfinished: None,
+            games: None,
             result_due: None,
             folders,
             autosave,
@@ -190,6 +195,7 @@ impl Desk {
                 Err(error) => self.fail(self.text.setup_error(&error)),
             },
             Action::Open(path) => return self.open_file(&path),
+            Action::OpenGame(index) => return self.open_game(index),
             Action::Save(path) => return self.save_file(&path),
             Action::Continue(path) => match Record::open(&path) {
                 Ok(record) => {

@@ -69,7 +69,7 @@ fn happened(desk: &Desk, table: &Table, names: &Names) -> Option<String> {
     let sentences = line[first..].iter().filter_map(|&node| {
         let name = |ply: &Ply| ("name", names.seat(ply.seat()).to_owned().into());
         record.nodes[node].ply.as_ref().map(|ply| match ply {
-            Ply::Move(mv) => moved(mv, desk.written(node), text, names),
+            Ply::Move(mv) => moved(mv, desk.written(node), table.game().takes(), text, names),
             Ply::Pass(_) => text.with("status-passed", &[name(ply)]),
             Ply::Resign(_) => text.with("status-resigned", &[name(ply)]),
             Ply::Timeout(_) => text.with("status-timeout", &[name(ply)]),
@@ -89,8 +89,12 @@ fn happened(desk: &Desk, table: &Table, names: &Names) -> Option<String> {
     Some(said)
 }
 
-fn moved(mv: &Move, written: &str, text: &Text, names: &Names) -> String {
-    let key = if mv.is_step() { "status-stepped" } else { "status-hopped" };
+fn moved(mv: &Move, written: &str, takes: bool, text: &Text, names: &Names) -> String {
+    let key = match mv.is_step() {
+        true => "status-stepped",
+        false if takes => "status-captured",
+        false => "status-hopped",
+    };
     let args = [
         ("name", names.seat(mv.seat).to_owned().into()),
         ("move", written.to_owned().into()),

@@ -156,7 +156,11 @@ impl Record {
             ruling: None,
         };
         let (tags, terms) = (Tags::default(), Terms::default());
-        Self { start, position: None, tags, terms, entrants, nodes: vec![root], at: None }
+        // A start that the rules alone do not give is written out.
+        let line = start.to_line();
+        let usual = start.kind().start(&start.rules()).is_ok_and(|usual| usual.to_line() == line);
+        let position = (!usual).then_some(line);
+        Self { start, position, tags, terms, entrants, nodes: vec![root], at: None }
     }
 
     /// Adds a ply that has been found legal; gives the node that is there already if it was played before.

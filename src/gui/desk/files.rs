@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::{Desk, Unfinished, View};
 use crate::gui::action::{Dialog, Effect, Screen};
 use crate::gui::status::Status;
-use crate::record::{Fault, Record};
+use crate::record::{Fault, Format, Record};
 use crate::table::Table;
 
 impl Desk {
@@ -72,6 +72,9 @@ impl Desk {
     }
 
     pub(super) fn open_file(&mut self, path: &Path) -> Vec<Effect> {
+        if Format::of(path) == Some(Format::Pdn) {
+            return self.open_list(path);
+        }
         match Record::open(path) {
             Ok(record) => {
                 let args = [("path", file_name(path).into())];
@@ -150,6 +153,6 @@ impl Desk {
     }
 }
 
-fn file_name(path: &Path) -> String {
+pub(super) fn file_name(path: &Path) -> String {
     path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }

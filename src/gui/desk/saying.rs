@@ -181,6 +181,9 @@ impl Desk {
         if step == SayStep::Say {
             return self.say_it();
         }
+        if step == SayStep::Hint && self.table.as_ref().is_none_or(|table| table.mode() != Mode::Practice) {
+            return Vec::new();
+        }
         let Some(saying) = &mut self.saying else {
             if step == SayStep::Hint {
                 self.hint_piece();

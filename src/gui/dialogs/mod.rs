@@ -1,6 +1,7 @@
 //! Dialogs: small, centred, closed by Esc, the safe choice first to answer Enter.
 
 mod details;
+mod games;
 mod help;
 mod new_game;
 mod path;
@@ -50,6 +51,7 @@ pub fn show(ctx: &egui::Context, desk: &mut Desk, out: &mut Vec<Action>) {
             Dialog::Path(form) => path::show(ui, desk, form, out),
             Dialog::Resume { path, plies } => simple::resume(ui, desk, path, *plies, out),
             Dialog::Resign => simple::resign(ui, desk, out),
+            Dialog::Games => games::show(ui, desk, out),
             Dialog::Draw => simple::draw(ui, desk, out),
             Dialog::Forfeit => simple::forfeit(ui, desk, out),
             Dialog::Overrule(node) => simple::overrule(ui, desk, *node, out),

@@ -37,6 +37,12 @@ pub fn show(ui: &mut Ui, desk: &Desk, outcome: &Outcome, out: &mut Vec<Action>) 
             ui.end_row();
         }
     });
+    if let (Game::Draughts(_), Some([first, second])) = (table.game(), outcome.points()) {
+        let half = |points: u8| ["0", "1/2", "1"][usize::from(points.min(2))];
+        let (two, one) = (format!("{first}-{second}"), format!("{}-{}", half(first), half(second)));
+        ui.add_space(8.0);
+        ui.label(text.with("result-points", &[("two", two.into()), ("one", one.into())]));
+    }
     if let Game::NumberChess(position) = table.game() {
         ui.add_space(8.0);
         for seat in [Seat(0), Seat(1)] {

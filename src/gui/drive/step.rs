@@ -23,6 +23,8 @@ use crate::text::Lang;
 
 /// A line that has not come to its end after this time has failed.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// How long something that is expected may take.
+const WHILE: Duration = Duration::from_secs(12);
 /// Frames between two lines: enough for panels to be laid out and focus to move.
 const SETTLE: u32 = 4;
 
@@ -119,7 +121,7 @@ pub fn drive(
             }
         }
         Verb::Shot => shoot(&mut driven, &mut commands, &line.rest, frame),
-        Verb::Expect => run.expect(&line.rest, frame),
+        Verb::Expect => run.expect(&line.rest, frame, driven.since.elapsed() < WHILE),
         Verb::Quit => {
             session.quit = true;
             return;
@@ -255,7 +257,7 @@ impl Run<'_, '_, '_, '_> {
     }
 
     /// Whether a text stands in the status line, a dialog or a panel.
-    fn expect(&self, text: &str, frame: u32) -> Progress {
+    fn expect(&self, text: &str, frame: u32, patient: bool) -> Progress {
         let (status, _) = self.session.desk.status_line();
         let stands =
             |node: &accesskit::Node| [node.label(), node.value()].into_iter().flatten().any(|said| said.contains(text));
@@ -263,7 +265,9 @@ impl Run<'_, '_, '_, '_> {
             status.contains(text) || self.tree.is_some_and(|tree| tree.nodes.iter().any(|(_, node)| stands(node)));
         match (found, frame) {
             (true, _) => Progress::Done,
+            // What takes time, as a clock that runs out, has a while to come about.
             (false, 0..30) => Progress::Going,
+            (false, _) if patient => Progress::Going,
             (false, _) => Progress::Failed(format!("it is not there; the status line says “{status}”")),
         }
     }

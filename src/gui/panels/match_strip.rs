@@ -14,14 +14,19 @@ pub fn show(ui: &mut Ui, desk: &Desk, out: &mut Vec<Action>) {
     let Some(table) = desk.table.as_ref() else { return };
     ui.spacing_mut().item_spacing.y = 6.0;
     asked(ui, desk, table, out);
+    if table.game().outcome().is_some() {
+        return;
+    }
     match table.game() {
-        Game::Draughts(_) if table.game().outcome().is_none() => draughts(ui, desk, table, out),
-        Game::Capture(_) if table.game().outcome().is_none() && table.game().seats() == 1 => {
-            if ui.button(desk.text.get("say-hint")).clicked() {
-                out.push(Action::PuzzleHint);
-            }
-        }
+        Game::Draughts(_) => draughts(ui, desk, table, out),
+        Game::Capture(game) if game.seats() == 1 => puzzle(ui, desk, out),
         _ => {}
+    }
+}
+
+fn puzzle(ui: &mut Ui, desk: &Desk, out: &mut Vec<Action>) {
+    if ui.button(desk.text.get("say-hint")).clicked() {
+        out.push(Action::PuzzleHint);
     }
 }
 

@@ -124,8 +124,11 @@ impl<'a> Lexer<'a> {
             return broken(self);
         };
         // The value ends at the last quotation mark before the bracket, so that unescaped ones within it are kept.
-        let mut ends = quoted.match_indices('"').filter(|(i, _)| quoted[i + 1..].trim_start().starts_with(']'));
-        let Some((end, _)) = ends.next().filter(|(end, _)| !quoted[..*end].contains('\n')) else {
+        let is_end = |i: &usize| quoted[i + 1..].trim_start().starts_with(']') && !quoted[..*i].contains('\n');
+        let ends = || quoted.match_indices('"').map(|(i, _)| i).take_while(|&i| !quoted[..i].contains('\n'));
+        // An odd number of backslashes escapes the mark, unless it is the only one that can end the value.
+        let escaped = |i: &usize| (quoted[..*i].len() - quoted[..*i].trim_end_matches('\\').len()) % 2 == 1;
+        let Some(end) = ends().filter(is_end).find(|i| !escaped(i)).or_else(|| ends().find(is_end)) else {
             return broken(self);
         };
         let value = quoted[..end].replace("\\\"", "\"").replace("\\\\", "\\");
@@ -314,6 +317,8 @@ mod tests {
             tokens("[Event \"a \\\"b\\\" \"c\"] x\"]"),
             [Token::Tag("Event", "a \"b\" \"c".into()), Token::Stray("x\""), Token::Broken(Trouble::StrayClose(']'))]
         );
+        assert_eq!(tokens(r#"[Event "®\\\"]"]"#), [Token::Tag("Event", "®\\\"]".into())]);
+        assert_eq!(tokens("[Site \"C:\\\"]"), [Token::Tag("Site", "C:\\".into())], "no escape, but a path");
         assert_eq!(tokens("[Event]\n1-6")[0], Token::Broken(Trouble::Tag("[Event]".into())));
         assert_eq!(tokens("{never closed\n\n[Event \"x\"]\n\n1-6 2-7\n3-8 }")[1], Token::Tag("Event", "x".into()));
         assert_eq!(tokens("% a line\n/FEN \"B:W50:B1\"/ é."), [Token::Setup("B:W50:B1"), Token::Stray("é.")]);
