@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Button, Label, RichText, ScrollArea, Sense, Ui, WidgetInfo, WidgetType, vec2};
 
-use super::{Stay, buttons, heading};
+use super::{Stay, buttons, first_choice, heading};
 use crate::gui::action::Action;
 use crate::gui::desk::{Column, Desk};
 use crate::gui::panels::{field, primary, weak};
@@ -22,7 +22,9 @@ pub fn show(ui: &mut Ui, desk: &mut Desk, out: &mut Vec<Action>) -> Stay {
     ui.horizontal(|ui| {
         ui.label(text.get("games-filter"));
         let line = field(&mut list.filter).hint_text(text.get("games-filter-hint")).char_limit(60);
-        if ui.add(line.desired_width(260.0)).changed() {
+        let line = ui.add(line.desired_width(260.0));
+        first_choice(ui, &line);
+        if line.changed() {
             list.arrange();
         }
     });
