@@ -570,7 +570,7 @@ asked-title = 选哪一种吃法？
 panel-taken = 已吃 { $count } 子
 panel-men = { $men } 兵{ $kings ->
         [0] {""}
-       *[other]  { $kings } 王
+       *[other] 、{ $kings } 王
     }
 panel-say-hint-numbers = 棋步，如 32-28、37x28
 panel-say-hint-letters = 棋步，如 c3-d4、c3xe5

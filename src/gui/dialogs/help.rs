@@ -13,25 +13,7 @@ pub fn show(ui: &mut Ui, desk: &Desk) -> Stay {
     heading(ui, &text.get("command-help"));
     middle(ui, 760.0, |ui| {
         ui.label(RichText::new(text.get("help-rules")).strong());
-        let kind = desk.game().map_or(GameKind::ChineseCheckers, Game::kind);
-        let rules: &[&str] = match kind {
-            GameKind::ChineseCheckers => {
-                &["help-goal", "help-step", "help-hop", "help-long-hop", "help-chain", "help-win"]
-            }
-            GameKind::Draughts(_) => &[
-                "help-draughts-goal",
-                "help-draughts-man",
-                "help-draughts-king",
-                "help-draughts-capture",
-                "help-draughts-draw",
-            ],
-            GameKind::Halma => &["help-halma-goal", "help-halma-step", "help-halma-hop", "help-halma-rules"],
-            GameKind::Diamond => &["help-diamond-goal", "help-diamond-move", "help-diamond-king", "help-diamond-rules"],
-            GameKind::Capture => &["help-capture-goal", "help-capture-hop", "help-capture-step", "help-capture-alone"],
-            GameKind::NumberChess => {
-                &["help-nc-goal", "help-nc-step", "help-nc-span", "help-nc-chain", "help-nc-say", "help-nc-keys"]
-            }
-        };
+        let rules = rules_of(desk.game().map_or(GameKind::ChineseCheckers, Game::kind));
         for key in rules {
             ui.label(text.get(key));
         }
@@ -65,4 +47,24 @@ pub fn show(ui: &mut Ui, desk: &Desk) -> Stay {
         first_choice(ui, &close);
         if close.clicked() { Stay::Close } else { Stay::Open }
     })
+}
+
+/// How a game is played, as text keys.
+pub fn rules_of(kind: GameKind) -> &'static [&'static str] {
+    match kind {
+        GameKind::ChineseCheckers => &["help-goal", "help-step", "help-hop", "help-long-hop", "help-chain", "help-win"],
+        GameKind::Draughts(_) => &[
+            "help-draughts-goal",
+            "help-draughts-man",
+            "help-draughts-king",
+            "help-draughts-capture",
+            "help-draughts-draw",
+        ],
+        GameKind::Halma => &["help-halma-goal", "help-halma-step", "help-halma-hop", "help-halma-rules"],
+        GameKind::Diamond => &["help-diamond-goal", "help-diamond-move", "help-diamond-king", "help-diamond-rules"],
+        GameKind::Capture => &["help-capture-goal", "help-capture-hop", "help-capture-step", "help-capture-alone"],
+        GameKind::NumberChess => {
+            &["help-nc-goal", "help-nc-step", "help-nc-span", "help-nc-chain", "help-nc-say", "help-nc-keys"]
+        }
+    }
 }

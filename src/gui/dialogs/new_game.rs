@@ -6,7 +6,7 @@ use super::{Stay, buttons, first_choice, heading, middle};
 use crate::games::{Choice, Game, GameKind, Seat, number_chess};
 use crate::gui::action::{Action, NewGame};
 use crate::gui::desk::Desk;
-use crate::gui::panels::{board_picture, caption, field, marble, primary, weak};
+use crate::gui::panels::{board_picture, caption, field, man, marble, primary, weak};
 use crate::record::{Colour, Mode, Terms};
 
 pub fn show(ui: &mut Ui, desk: &Desk, form: &mut NewGame, out: &mut Vec<Action>) -> Stay {
@@ -159,7 +159,11 @@ fn seats(ui: &mut Ui, desk: &Desk, form: &mut NewGame, game: &Game) {
         ui.horizontal(|ui| {
             let colour = form.corners[corner].colour;
             let (rect, _) = ui.allocate_exact_size(vec2(28.0, 28.0), Sense::hover());
-            marble(ui.painter(), rect.center(), 12.0, colour, &desk.theme, desk.settings.symbols);
+            if form.kind.has_side_clocks() {
+                man(ui.painter(), rect.center(), 12.0, colour, &desk.theme);
+            } else {
+                marble(ui.painter(), rect.center(), 12.0, colour, &desk.theme, desk.settings.symbols);
+            }
             let name = desk.text.get(&format!("colour-{}", colour.name()));
             let label = desk.text.with("new-colour", &[("name", name.clone().into())]);
             let mut chosen = colour;
@@ -226,6 +230,12 @@ fn terms(ui: &mut Ui, desk: &Desk, terms: &mut Terms) {
 fn rules(ui: &mut Ui, desk: &Desk, form: &mut NewGame) {
     let text = &desk.text;
     ui.label(RichText::new(text.get("new-rules")).strong());
+    if form.kind.choices().iter().all(|choice| choice.is_number()) || form.kind.family().len() > 1 {
+        // Little to choose from: there is room to say how it is played.
+        for key in super::help::rules_of(form.kind) {
+            ui.horizontal(|ui| ui.add(Label::new(weak(desk, text.get(key))).wrap()));
+        }
+    }
     ui.spacing_mut().interact_size.y = 28.0;
     if form.kind.has_equations() {
         presets(ui, desk, form);
