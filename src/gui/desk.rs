@@ -380,7 +380,9 @@ impl Desk {
     fn turn_board(&mut self, by: i8) {
         if let Some(game) = self.game() {
             let turns = game.board().turns();
-            self.view.turn = (self.view.turn as i8 + by).rem_euclid(turns as i8) as u8;
+            // A board of dark squares is turned by half a circle: a dark one stays at the lower left.
+            let step = if matches!(game, Game::Draughts(_)) { turns as i8 / 2 } else { 1 };
+            self.view.turn = (self.view.turn as i8 + by * step).rem_euclid(turns as i8) as u8;
         }
     }
 

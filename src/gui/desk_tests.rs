@@ -154,3 +154,22 @@ fn colours_are_never_shared_by_two_seats() {
     colours.dedup();
     assert_eq!(colours.len(), 6);
 }
+
+#[test]
+fn draughts_are_turned_so_that_a_dark_square_stays_at_the_lower_left() {
+    let mut desk = Desk::open(None);
+    for (name, turns) in [("draughts-international", vec![2, 0, 2]), ("halma", vec![1, 2, 3])] {
+        let kind = GameKind::from_name(name).unwrap();
+        let entrants = Box::new(Record::new(kind.start("").unwrap()).entrants);
+        let (rules, tags, terms) = (String::new(), Default::default(), Default::default());
+        desk.act(Action::Start { kind, rules, entrants, tags, terms });
+        let seen: Vec<u8> = turns
+            .iter()
+            .map(|_| {
+                desk.act(Action::Command(Command::TurnBoard));
+                desk.view.turn
+            })
+            .collect();
+        assert_eq!(seen, turns, "{name}");
+    }
+}
