@@ -1,6 +1,6 @@
 //! The panel at the right: players, the move line, the record, a row of actions.
 
-use bevy_egui::egui::{self, Align, Layout, Panel, Ui, vec2};
+use bevy_egui::egui::{self, Align, Layout, Panel, ScrollArea, Ui, vec2};
 
 use super::parts::{field, wide_button};
 use super::{match_strip, moves, players, referee, saying};
@@ -9,30 +9,43 @@ use crate::games::{Game, GameKind};
 use crate::gui::action::Action;
 use crate::gui::desk::Desk;
 use crate::settings::Command;
-use crate::table::{Table, TableAction};
+use crate::table::{Mode, Table, TableAction};
 
 /// The id of the move line.
 pub const SAY_FIELD: &str = "say-field";
 
-/// Two rows of buttons and the space above them.
-const ACTIONS_HEIGHT: f32 = 88.0;
+/// A row of buttons and the space above it.
+const ROW_HEIGHT: f32 = 44.0;
+/// Below this height, in points, the buttons give their room to what is said: all are in the menu too.
+const LOW: f32 = 560.0;
 
 pub fn show(ui: &mut Ui, desk: &mut Desk, out: &mut Vec<Action>) {
-    Panel::bottom("actions").exact_size(ACTIONS_HEIGHT).frame(egui::Frame::new()).show_separator_line(false).show(
-        ui,
-        |ui| {
+    let speaks = desk.game().is_some_and(|game| game.kind().has_equations());
+    if ui.available_height() >= LOW || !speaks {
+        let rows = if takes_back(desk) { 2.0 } else { 1.0 };
+        let panel = Panel::bottom("actions").exact_size(rows * ROW_HEIGHT).frame(egui::Frame::new());
+        panel.show_separator_line(false).show(ui, |ui| {
             ui.add_space(4.0);
             actions(ui, desk, out);
-        },
-    );
-    players::show(ui, desk);
-    ui.add_space(4.0);
-    saying::show(ui, desk, out);
-    referee::show(ui, desk, out);
-    match_strip::show(ui, desk, out);
-    say(ui, desk, out);
+        });
+    }
+    // What does not fit scrolls; the move list has the rest.
+    let room = ui.available_height();
+    ScrollArea::vertical().id_salt("upper").max_height(room).auto_shrink([false, true]).show(ui, |ui| {
+        players::show(ui, desk);
+        ui.add_space(4.0);
+        saying::show(ui, desk, out);
+        referee::show(ui, desk, out);
+        match_strip::show(ui, desk, out);
+        say(ui, desk, out);
+    });
     ui.separator();
     moves::show(ui, desk, out);
+}
+
+/// Whether moves are taken back in this game; in a match they are not.
+fn takes_back(desk: &Desk) -> bool {
+    desk.table.as_ref().is_none_or(|table| table.mode() != Mode::Match || table.can_undo() || table.can_redo())
 }
 
 /// A move typed in notation.
@@ -63,7 +76,9 @@ fn actions(ui: &mut Ui, desk: &Desk, out: &mut Vec<Action>) {
     let table = desk.table.as_ref();
     let undo = table.is_some_and(Table::can_undo);
     let redo = table.is_some_and(Table::can_redo);
-    row(ui, desk, &[(Command::Undo, undo), (Command::Redo, redo)], out);
+    if takes_back(desk) {
+        row(ui, desk, &[(Command::Undo, undo), (Command::Redo, redo)], out);
+    }
     row(ui, desk, &[(Command::NewGame, true), (Command::Open, true), (Command::Save, table.is_some())], out);
 }
 

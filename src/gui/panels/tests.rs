@@ -5,9 +5,9 @@ use egui_kittest::{Harness, kittest::Queryable};
 
 use super::{Shown, dress, install_font, show};
 use crate::games::GameKind;
-use crate::gui::action::{Action, Dialog, Screen};
+use crate::gui::action::{Action, Dialog, SayStep, Screen};
 use crate::gui::desk::Desk;
-use crate::record::Record;
+use crate::record::{Mode, Record, Terms};
 use crate::settings::Command;
 use crate::table::{Table, TableAction};
 use crate::text::{Lang, Text};
@@ -185,4 +185,81 @@ fn escape_closes_a_dialog() {
     harness.key_press(Key::Escape);
     harness.run();
     assert_eq!(harness.state().desk.dialog, None);
+}
+
+/// A match of number chess in which red's 0 is about to span 8, 7 and 1.
+fn saying(lang: Lang, mode: Mode) -> Desk {
+    let mut desk = desk("", lang);
+    let mut record = Record::new(GameKind::NumberChess.start("").unwrap());
+    record.terms = if mode == Mode::Match { Terms::MATCH } else { Terms { mode, ..Terms::default() } };
+    desk.table = Some(Table::new(record));
+    let at = |desk: &Desk, name: &str| desk.game().unwrap().board().parse(name).unwrap();
+    let (from, to) = (at(&desk, "r1c1"), at(&desk, "r5c4"));
+    desk.act(Action::Pick(from));
+    desk.act(Action::Land(to));
+    assert!(desk.saying.is_some());
+    desk
+}
+
+#[test]
+fn every_key_of_a_statement_lies_inside_the_window_at_every_size_in_every_language() {
+    for lang in Lang::ALL {
+        for size in [[1366.0, 768.0], [1920.0, 1080.0], [1024.0, 600.0]] {
+            for mode in [Mode::Practice, Mode::Match] {
+                let harness = harness(saying(lang, mode), size);
+                let window = egui::Rect::from_min_size(egui::Pos2::ZERO, size.into());
+                let text = Text::new(lang);
+                let labels = ["8", "7", "1", "+", "-", "×", "÷", "(", ")", "←"].map(String::from).to_vec();
+                let words = ["say-join", "say-fraction", "say-power", "say-it"].map(|key| text.get(key));
+                for label in labels.into_iter().chain(words) {
+                    let node = harness.get_all_by_label(&label).next().unwrap();
+                    assert!(window.contains_rect(node.rect()), "{lang:?} {size:?} {label} {:?}", node.rect());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_statement_is_built_with_the_keys_of_the_panel_and_said() {
+    let mut harness = harness(saying(Lang::En, Mode::Practice), [1366.0, 768.0]);
+    for key in ["8", "-", "7", "-", "1"] {
+        harness.get_all_by_label(key).last().unwrap().click();
+        harness.run();
+        for action in std::mem::take(&mut harness.state_mut().out) {
+            harness.state_mut().desk.act(action);
+        }
+        harness.run();
+    }
+    assert_eq!(harness.state().desk.saying.as_ref().unwrap().hops()[0].equation, "8-7-1");
+    harness.get_by_label("Say it").click();
+    harness.run();
+    assert_eq!(harness.state().out, [Action::Saying(SayStep::Say)]);
+    harness.state_mut().desk.act(Action::Saying(SayStep::Say));
+    assert_eq!(harness.state().desk.written(1), "0 FR span 8 7 1 (8-7-1=0)");
+}
+
+#[test]
+fn with_help_equations_are_paged_through() {
+    let mut desk = saying(Lang::ZhHans, Mode::Guided);
+    let first = desk.saying.as_ref().unwrap().hops()[0].equation.clone();
+    let harness = harness(saying(Lang::ZhHans, Mode::Guided), [1366.0, 768.0]);
+    assert!(harness.get_all_by_label(">").next().is_some());
+    desk.act(Action::Saying(SayStep::Page(0, true)));
+    assert_ne!(desk.saying.as_ref().unwrap().hops()[0].equation, first);
+}
+
+#[test]
+fn hints_belong_to_practice_and_a_touched_piece_has_to_move_in_a_match() {
+    let mut game = saying(Lang::En, Mode::Match);
+    game.act(Action::Saying(SayStep::Hint));
+    assert!(!game.status_line().0.contains("Hint"), "{:?}", game.status_line());
+    let other = game.game().unwrap().board().parse("r2c1").unwrap();
+    game.act(Action::Pick(other));
+    assert!(game.status_line().0.starts_with("Touch-move"), "{:?}", game.status_line());
+    game.act(Action::Table(TableAction::Say("8 FR span 7 1 (7+1=8)".into())));
+    assert!(game.status_line().0.starts_with("Touch-move"), "typing names another piece");
+    let mut practice = saying(Lang::En, Mode::Practice);
+    practice.act(Action::Saying(SayStep::Hint));
+    assert!(practice.status_line().0.contains("Hint: next comes"), "{:?}", practice.status_line());
 }
