@@ -68,7 +68,8 @@ pub fn draw_labels(ctx: &egui::Context, desk: &Desk, shown: &Shown, zoom: f32) {
     });
     for (at, text) in shown.floating.iter().cloned().chain(said) {
         let above = at.y + 0.72 < picture.plate.reach() - 0.6;
-        let place = shown.to_window(Point::new(at.x, at.y + if above { 0.72 } else { -0.72 })) / zoom;
+        let beside = if above { Point::new(at.x, at.y + 0.72) } else { Point::new(at.x + 1.25, at.y + 0.25) };
+        let place = shown.to_window(beside) / zoom;
         bubble(&painter, egui::pos2(place.x, place.y), &text, (0.36 * scale).max(13.0), &desk.theme);
     }
 }

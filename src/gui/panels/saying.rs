@@ -114,14 +114,15 @@ fn statement(ui: &mut Ui, desk: &Desk, table: &Table, saying: &Saying, out: &mut
     if saying.takes_symbols() {
         keys(ui, desk, saying, out);
     }
-    ui.horizontal(|ui| {
-        if let Some(value) = saying.value().filter(|_| saying.hops().len() > 1 && table.mode() != Mode::Match) {
+    let value = saying.value().filter(|_| saying.hops().len() > 1 && table.mode() != Mode::Match);
+    if let Some(value) = value {
+        ui.horizontal(|ui| {
             let words = text.with("say-value", &[("value", value.to_string().into())]);
             ui.label(RichText::new(words).strong());
-            if saying.value_page().is_some() {
-                pager(ui, saying.value_page(), &text.get("say-other-value"), SayStep::PageValue, out);
-            }
-        }
+            pager(ui, saying.value_page(), &text.get("say-other-value"), SayStep::PageValue, out);
+        });
+    }
+    ui.horizontal(|ui| {
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             let say = text.get("say-it");
             let pressed = if saying.is_complete() {
