@@ -58,6 +58,11 @@ command-symbols = Symbols on the marbles
 command-panel = Side panel
 command-say = Type a move
 command-copy-position = Copy the position
+command-paste-position = Paste a position
+command-set-up = Set up a position...
+command-copy-picture = Copy the picture
+command-export-picture = Export the picture...
+command-export-sheet = Export the score sheet...
 command-home = All games
 command-settings = Settings
 command-help = Help
@@ -86,6 +91,50 @@ place = { $place ->
         [3] 3rd
        *[other] { $place }th
     } place
+
+## Setting up a position
+editor-title = Set up: { $game }
+editor-move = Move pieces
+editor-eraser = Take off
+editor-side = To move
+editor-to-move = { $name } to move
+editor-clear = Empty
+editor-reset = Start
+editor-undo = Undo
+editor-line = The position in one line
+editor-fen = The position as FEN
+editor-copy = Copy
+editor-paste = Paste
+editor-apply = Set up
+editor-rules = Rules
+editor-legal = This position can be played.
+editor-over = Here the game is over already. { $ending }
+editor-captures = { $count ->
+        [0] Nothing can be captured.
+        [one] 1 capture is legal:
+       *[other] { $count } captures are legal:
+    }
+editor-play = Play from here
+editor-save = Save...
+editor-leave = Leave
+editor-hint-idle = Choose a piece of the tray and click cells, or drag it there; click a piece on the board to move it.
+editor-hint-piece = { $piece } in hand: click cells to put it there. Esc lets go of it.
+editor-hint-eraser = Click pieces to take them off. Esc lets go of the eraser.
+editor-hint-lifted = { $cell } in hand: click where it goes. Delete takes it off.
+piece-plain = { $name } piece
+piece-numbered = { $name } { $number }
+piece-man = { $name } man
+piece-king = { $name } king
+piece-shared = Piece
+status-from-here = The game begins from here.
+status-line-of = This is a position of another game: { $game }.
+status-nothing-to-paste = There is no text on the clipboard.
+status-picture-copied = The picture is copied.
+status-picture-refused = The clipboard does not take the picture: { $reason }
+status-exported = { $files ->
+        [one] Written: { $path }.
+       *[other] Written: { $path } and the other pages beside it, { $files } files.
+    }
 
 ## Status line
 status-to-move = { $name } to move.
@@ -355,6 +404,10 @@ error-title = That did not work
 ## Files
 path-open-title = Open a game
 path-save-title = Save the game
+path-picture-title = Export the picture
+path-sheet-title = Export the score sheet
+path-picture-endings = .svg stays sharp at any size; .png is made of pixels.
+files-picture = Pictures
 path-name = File name
 path-up = Up
 path-empty = No games in this folder.
@@ -468,7 +521,7 @@ cli-solve-none = under these rules { $digits } cannot make { $target }.
 cli-no-window = this build has no window; see tiaoqi --help.
 cli-unknown-theme = there is no theme "{ $theme }"; known: { $known }.
 cli-unknown-language = there is no language "{ $lang }"; known: { $known }.
-cli-picture-ending = { $file }: the ending says what to draw: .svg or .png.
+picture-ending = { $file }: the ending says what to draw: .svg or .png.
 cli-no-cell = the board has no cell "{ $cell }".
 cli-arrow = "{ $arrow }" is no arrow; write two cells, as { $example }.
 picture-size = a picture of { $width } x { $height } pixels is not made; up to { $most } either way.

@@ -55,6 +55,11 @@ command-symbols = 棋子符号
 command-panel = 侧栏
 command-say = 输入棋步
 command-copy-position = 复制局面
+command-paste-position = 粘贴局面
+command-set-up = 摆设局面…
+command-copy-picture = 复制图片
+command-export-picture = 导出图片…
+command-export-sheet = 导出棋谱页…
 command-home = 棋类
 command-settings = 设置
 command-help = 帮助
@@ -75,6 +80,49 @@ panel-play = 走
 panel-resigned = 已认输
 panel-to-move = 轮到
 place = 第 { $place } 名
+
+## Setting up a position
+editor-title = 摆设局面：{ $game }
+editor-move = 移动棋子
+editor-eraser = 拿走棋子
+editor-side = 轮到
+editor-to-move = 轮到{ $name }走
+editor-clear = 清空
+editor-reset = 开局
+editor-undo = 撤销
+editor-line = 一行局面文字
+editor-fen = 局面（FEN）
+editor-copy = 复制
+editor-paste = 粘贴
+editor-apply = 照此摆设
+editor-rules = 规则
+editor-legal = 这个局面可以开始下。
+editor-over = 这个局面一开始就结束了：{ $ending }
+editor-captures = { $count ->
+        [0] 没有可吃的子。
+       *[other] 可行的吃法有 { $count } 种：
+    }
+editor-play = 从这里开始
+editor-save = 保存…
+editor-leave = 离开
+editor-hint-idle = 从棋盒选一枚棋子再点格子，或直接拖上棋盘；点棋盘上的棋子可以移动它。
+editor-hint-piece = 手上是{ $piece }：点格子放下。按 Esc 放回。
+editor-hint-eraser = 点棋子把它拿走。按 Esc 结束。
+editor-hint-lifted = 拿起了 { $cell } 的棋子：点要放的格子。按 Delete 拿走。
+piece-plain = { $name }子
+piece-numbered = { $name } { $number }
+piece-man = { $name }兵
+piece-king = { $name }王
+piece-shared = 棋子
+status-from-here = 棋局从这个局面开始。
+status-line-of = 这是另一种棋的局面：{ $game }。
+status-nothing-to-paste = 剪贴板里没有文字。
+status-picture-copied = 图片已复制。
+status-picture-refused = 剪贴板不接受图片：{ $reason }
+status-exported = { $files ->
+        [1] 已写出 { $path }。
+       *[other] 已写出 { $path } 和旁边的其他页，共 { $files } 个文件。
+    }
 
 ## Status line
 status-to-move = 轮到{ $name }走。
@@ -323,6 +371,10 @@ error-title = 没有成功
 ## Files
 path-open-title = 打开棋局
 path-save-title = 保存棋局
+path-picture-title = 导出图片
+path-sheet-title = 导出棋谱页
+path-picture-endings = .svg 放多大都清晰；.png 由像素组成。
+files-picture = 图片
 path-name = 文件名
 path-up = 上一层
 path-empty = 这个文件夹里没有棋局。
@@ -423,7 +475,7 @@ cli-solve-none = 照这些规则，{ $digits } 算不出 { $target }。
 cli-no-window = 这个版本没有窗口；请看 tiaoqi --help。
 cli-unknown-theme = 没有“{ $theme }”这个主题；可用：{ $known }。
 cli-unknown-language = 没有“{ $lang }”这种语言；可用：{ $known }。
-cli-picture-ending = { $file }：扩展名决定画成什么，请用 .svg 或 .png。
+picture-ending = { $file }：扩展名决定画成什么，请用 .svg 或 .png。
 cli-no-cell = 棋盘上没有“{ $cell }”这一格。
 cli-arrow = “{ $arrow }”不是箭头：请写两个格子，如 { $example }。
 picture-size = 不能画 { $width } × { $height } 像素的图；每边最多 { $most }。

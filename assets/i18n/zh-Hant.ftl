@@ -55,6 +55,11 @@ command-symbols = 棋子符號
 command-panel = 側欄
 command-say = 輸入棋步
 command-copy-position = 複製局面
+command-paste-position = 貼上局面
+command-set-up = 擺設局面…
+command-copy-picture = 複製圖片
+command-export-picture = 匯出圖片…
+command-export-sheet = 匯出棋譜頁…
 command-home = 棋類
 command-settings = 設定
 command-help = 說明
@@ -75,6 +80,49 @@ panel-play = 走
 panel-resigned = 已認輸
 panel-to-move = 輪到
 place = 第 { $place } 名
+
+## Setting up a position
+editor-title = 擺設局面：{ $game }
+editor-move = 移動棋子
+editor-eraser = 拿走棋子
+editor-side = 輪到
+editor-to-move = 輪到{ $name }走
+editor-clear = 清空
+editor-reset = 開局
+editor-undo = 復原
+editor-line = 一行局面文字
+editor-fen = 局面（FEN）
+editor-copy = 複製
+editor-paste = 貼上
+editor-apply = 照此擺設
+editor-rules = 規則
+editor-legal = 這個局面可以開始下。
+editor-over = 這個局面一開始就結束了：{ $ending }
+editor-captures = { $count ->
+        [0] 沒有可吃的子。
+       *[other] 可行的吃法有 { $count } 種：
+    }
+editor-play = 從這裡開始
+editor-save = 儲存…
+editor-leave = 離開
+editor-hint-idle = 從棋盒選一枚棋子再點格子，或直接拖上棋盤；點棋盤上的棋子可以移動它。
+editor-hint-piece = 手上是{ $piece }：點格子放下。按 Esc 放回。
+editor-hint-eraser = 點棋子把它拿走。按 Esc 結束。
+editor-hint-lifted = 拿起了 { $cell } 的棋子：點要放的格子。按 Delete 拿走。
+piece-plain = { $name }子
+piece-numbered = { $name } { $number }
+piece-man = { $name }兵
+piece-king = { $name }王
+piece-shared = 棋子
+status-from-here = 棋局從這個局面開始。
+status-line-of = 這是另一種棋的局面：{ $game }。
+status-nothing-to-paste = 剪貼簿裡沒有文字。
+status-picture-copied = 圖片已複製。
+status-picture-refused = 剪貼簿不接受圖片：{ $reason }
+status-exported = { $files ->
+        [1] 已寫出 { $path }。
+       *[other] 已寫出 { $path } 和旁邊的其他頁，共 { $files } 個檔案。
+    }
 
 ## Status line
 status-to-move = 輪到{ $name }走。
@@ -323,6 +371,10 @@ error-title = 沒有成功
 ## Files
 path-open-title = 開啟棋局
 path-save-title = 儲存棋局
+path-picture-title = 匯出圖片
+path-sheet-title = 匯出棋譜頁
+path-picture-endings = .svg 放多大都清晰；.png 由像素組成。
+files-picture = 圖片
 path-name = 檔名
 path-up = 上一層
 path-empty = 這個資料夾裡沒有棋局。
@@ -423,7 +475,7 @@ cli-solve-none = 照這些規則，{ $digits } 算不出 { $target }。
 cli-no-window = 這個版本沒有視窗；請看 tiaoqi --help。
 cli-unknown-theme = 沒有「{ $theme }」這個主題；可用：{ $known }。
 cli-unknown-language = 沒有「{ $lang }」這種語言；可用：{ $known }。
-cli-picture-ending = { $file }：副檔名決定畫成什麼，請用 .svg 或 .png。
+picture-ending = { $file }：副檔名決定畫成什麼，請用 .svg 或 .png。
 cli-no-cell = 棋盤上沒有「{ $cell }」這一格。
 cli-arrow = 「{ $arrow }」不是箭頭：請寫兩個格子，如 { $example }。
 picture-size = 不能畫 { $width } × { $height } 像素的圖；每邊最多 { $most }。

@@ -1,20 +1,21 @@
 //! Pictures of positions and score sheets.
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::Args;
 
 use super::{Failure, PositionArgs, lists, node_at};
 use crate::board::{Board, Cell};
-use crate::draw::{DiagramOptions, LARGEST, SheetOptions, Theme, diagram_svg, png, sheet};
-use crate::record::{Record, write_atomically};
+use crate::draw::{
+    DiagramOptions, ExportError, LARGEST, PAGE_PIXELS, PictureForm, SheetOptions, Theme, diagram_svg, sheet,
+    write_pictures,
+};
+use crate::record::Record;
 use crate::text::{Lang, Text};
 
 /// Pixels across a diagram.
 const DIAGRAM: u32 = 800;
-/// Pixels across a page: 200 an inch.
-const PAGE: u32 = 1654;
 
 #[derive(Debug, Args)]
 pub(super) struct DrawArgs {
@@ -71,50 +72,22 @@ pub(super) struct DrawArgs {
     output: PathBuf,
 }
 
-/// What a file name asks for.
-#[derive(Clone, Copy)]
-enum Form {
-    Svg,
-    Png,
-}
-
 /// Draws what is asked for; the files written are listed on `out`.
 pub(super) fn draw(args: &DrawArgs, text: &Text, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), Failure> {
-    let form = form(&args.output, text)?;
+    if PictureForm::of(&args.output).is_none() {
+        return Err(Failure(text.export_error(&ExportError::Ending(args.output.clone()))));
+    }
     let record = args.file.as_ref().map(|file| lists::open(file, args.number, text, err)).transpose()?;
     let pages = match &record {
         Some(record) if args.sheet => pages(args, record, text)?,
         record => vec![diagram(args, record.as_ref(), text)?],
     };
-    let across = args.size.unwrap_or(if args.sheet { PAGE } else { DIAGRAM });
-    for (index, page) in pages.iter().enumerate() {
-        let path = numbered(&args.output, index);
-        let bytes = match form {
-            Form::Svg => page.clone().into_bytes(),
-            Form::Png => png(page, across).map_err(|error| Failure(text.picture_error(&error)))?,
-        };
-        write_atomically(&path, &bytes).map_err(|error| Failure(text.file_error(&error)))?;
-        writeln!(out, "{}", path.display())?;
+    let across = args.size.unwrap_or(if args.sheet { PAGE_PIXELS } else { DIAGRAM });
+    let files = write_pictures(&pages, &args.output, across).map_err(|error| Failure(text.export_error(&error)))?;
+    for file in files {
+        writeln!(out, "{}", file.display())?;
     }
     Ok(())
-}
-
-fn form(path: &Path, text: &Text) -> Result<Form, Failure> {
-    let ending = path.extension().and_then(|ending| ending.to_str()).map(str::to_ascii_lowercase);
-    match ending.as_deref() {
-        Some("svg") => Ok(Form::Svg),
-        Some("png") => Ok(Form::Png),
-        _ => Err(Failure(text.with("cli-picture-ending", &[("file", path.display().to_string().into())]))),
-    }
-}
-
-/// The first page has the name that was asked for; the others bear their number.
-fn numbered(path: &Path, index: usize) -> PathBuf {
-    if index == 0 {
-        return path.into();
-    }
-    let part = |part: Option<&std::ffi::OsStr>| part.unwrap_or_default().to_string_lossy().into_owned();
-    path.with_file_name(format!("{}-{}.{}", part(path.file_stem()), index + 1, part(path.extension())))
 }
 
 fn diagram(args: &DrawArgs, record: Option<&Record>, text: &Text) -> Result<String, Failure> {

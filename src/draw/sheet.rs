@@ -6,6 +6,9 @@ use super::pages::Pages;
 use crate::games::Ply;
 use crate::record::{NodeId, ROOT, Record};
 
+/// Pixels across a page: 200 an inch.
+pub const PAGE_PIXELS: u32 = 1654;
+
 /// The words of a player on a score sheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SheetSeat {

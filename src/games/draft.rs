@@ -38,6 +38,47 @@ impl Draft {
         Ok(draft)
     }
 
+    /// The same pieces under other rules, or in another game of the family: what belongs to a side that is there no
+    /// longer goes. On another board it is the start position.
+    ///
+    /// # Errors
+    /// What is wrong with the rules.
+    pub fn under(&self, kind: GameKind, rules: &str) -> Result<Self, SetupError> {
+        let mut draft = Self::new(kind, rules)?;
+        let (old, new) = (&self.start, &draft.start);
+        if !old.kind().family().contains(&kind) || old.board().len() != new.board().len() {
+            return Ok(draft);
+        }
+        // A side keeps its mark, not always its turn.
+        let seats = || (0..new.seats() as u8).map(Seat);
+        let same = |seat: Seat| seats().find(|&other| new.seat_mark(other) == old.seat_mark(seat));
+        let to_move = same(self.to_move);
+        let kept = self.pieces().filter_map(|(cell, piece)| {
+            let piece = Piece { seat: same(piece.seat)?, ..piece };
+            let known = draft.tray(piece.seat).contains(&piece);
+            Some((cell, if known { piece } else { Piece { king: false, ..piece } }))
+        });
+        let kept = kept.collect();
+        draft.pieces = kept;
+        draft.to_move = to_move.unwrap_or(draft.to_move);
+        Ok(draft)
+    }
+
+    /// A position from its line or FEN: of this game, else of the first one that reads it.
+    ///
+    /// # Errors
+    /// What is wrong with the line as a position of this game.
+    pub fn read(&self, line: &str) -> Result<Self, SetupError> {
+        let line = line.trim();
+        let kind = self.start.kind();
+        let own = || kind.position(&self.start.rules(), line);
+        let other = || forms().find_map(|(kind, rules)| kind.position(&rules, line).ok());
+        // Squares a1-h8 are those of 64, although the larger board has squares of these names too.
+        let strange = matches!(kind, GameKind::Draughts(_)) && self.start.board().len() == 50 && is_algebraic(line);
+        let game = if strange { other().map_or_else(own, Ok) } else { own().or_else(|why| other().ok_or(why)) };
+        Self::of(&game?)
+    }
+
     /// Takes every piece off the board.
     pub fn clear(&mut self) {
         self.pieces.clear();
@@ -149,6 +190,28 @@ impl Draft {
     }
 }
 
+/// Every game with every board and number of players, in its usual rules else; the boards of 64 squares by letters first.
+fn forms() -> impl Iterator<Item = (GameKind, String)> {
+    let by_letters = |kind: &GameKind| kind.start("").is_ok_and(|game| is_algebraic(&game.board().name(Cell(0))));
+    let (first, last): (Vec<_>, Vec<_>) = GameKind::ALL.into_iter().partition(by_letters);
+    first.into_iter().chain(last).flat_map(|kind| {
+        let shapes = kind.choices().iter().filter(|choice| choice.is_number() || choice.key == "board");
+        let mut all = vec![String::new()];
+        for choice in shapes {
+            let with = |rules: &String| {
+                choice.values.iter().map(|value| format!("{rules}{}={value},", choice.key)).collect::<Vec<_>>()
+            };
+            all = all.iter().flat_map(with).collect();
+        }
+        all.into_iter().map(move |rules| (kind, rules))
+    })
+}
+
+/// Whether squares are named by a letter and a number: the marks of sides and kings are capitals.
+fn is_algebraic(line: &str) -> bool {
+    line.bytes().any(|byte| matches!(byte, b'a'..=b'h'))
+}
+
 fn pieces(game: &Game) -> BTreeMap<Cell, Piece> {
     game.board().cells().filter_map(|cell| Some((cell, game.piece_at(cell)?))).collect()
 }
@@ -212,6 +275,44 @@ mod tests {
         draft.set_to_move(BLUE);
         draft.reset();
         assert_eq!((draft.to_move(), draft.pieces().count()), (RED, 20));
+    }
+
+    #[test]
+    fn other_rules_keep_the_pieces_where_the_board_is_the_same() {
+        let mut star = Draft::new(GameKind::ChineseCheckers, "players=6").unwrap();
+        star.set_to_move(Seat(5));
+        let corner = |draft: &Draft, cell: Cell| draft.piece_at(cell).map(|piece| draft.ground().corner(piece.seat));
+        let two = star.under(GameKind::ChineseCheckers, "players=2").unwrap();
+        assert_eq!((two.pieces().count(), two.to_move()), (20, Seat(0)));
+        assert!(two.pieces().all(|(cell, _)| corner(&two, cell) == corner(&star, cell)));
+        let variant = |name| GameKind::from_name(name).unwrap();
+        let mut chinese = draft("draughts-chinese64");
+        chinese.take(Cell(0));
+        let english = chinese.under(variant("draughts-english"), "").unwrap();
+        let mark = |draft: &Draft, cell| draft.piece_at(cell).map(|piece| draft.ground().seat_mark(piece.seat));
+        assert!((0..32).map(Cell).all(|cell| mark(&english, cell) == mark(&chinese, cell)));
+        let large = chinese.under(variant("draughts-international"), "").unwrap();
+        assert_eq!(large, draft("draughts-international"));
+        assert!(star.under(GameKind::ChineseCheckers, "players=5").is_err());
+    }
+
+    #[test]
+    fn a_line_of_another_game_finds_its_game() {
+        let read = |at: &str, line: &str| draft(at).read(line).map(|draft| draft.ground().kind().name());
+        for kind in GameKind::ALL {
+            let line = Draft::new(kind, "").unwrap().to_line();
+            assert_eq!(read(kind.name(), &line), Ok(kind.name()));
+        }
+        assert_eq!(read("chinese-checkers", " W:WK36:B7,21,27,28,32,40 "), Ok("draughts-international"));
+        assert_eq!(read("draughts-english", "B:W31-50:B1-20"), Ok("draughts-international"));
+        assert_eq!(read("draughts-international", "W:Wa1,Kd4:Bh8"), Ok("draughts-chinese64"));
+        assert_eq!(read("halma", "blue r1c1=R0 r9c4=B7"), Ok("number-chess"));
+        assert_eq!(read("number-chess", "0 a1=0 p16=2"), Ok("halma"));
+        assert_eq!(read("draughts-russian", "3 r5c6=x"), Ok("capture"));
+        let six = draft("chinese-checkers").read("1 r1c1=0 r14c1=4").unwrap();
+        assert_eq!(six.ground().seats(), 3);
+        assert_eq!(read("halma", "0 a1=0 a1=2"), Err(SetupError::Twice("a1".into())));
+        assert!(matches!(read("draughts-english", "W:Wa99:B"), Err(SetupError::Fen(FenError::Square { .. }))));
     }
 
     #[test]

@@ -3,8 +3,9 @@
 use std::path::PathBuf;
 
 use crate::board::Cell;
+use crate::draw::Pixels;
 use crate::games::number_chess::Kind;
-use crate::games::{Game, GameKind, Outcome, Seat, SetupError};
+use crate::games::{Game, GameKind, Outcome, Piece, Seat, SetupError};
 use crate::record::{Colour, Entrant, NodeId, Record, Tags, Terms};
 use crate::settings::{Command, Settings};
 use crate::table::saying::Symbol;
@@ -17,6 +18,8 @@ pub enum Screen {
     Home,
     /// The board.
     Table,
+    /// The board, a position being set up on it.
+    Editor,
 }
 
 /// What a file is wanted for.
@@ -26,6 +29,26 @@ pub enum FilePurpose {
     Open,
     /// To save to it.
     Save,
+    /// To draw the board to it.
+    Picture,
+    /// To set the score sheet on it.
+    Sheet,
+}
+
+impl FilePurpose {
+    /// Whether a file is written.
+    pub fn writes(self) -> bool {
+        self != Self::Open
+    }
+
+    /// The endings of its files, the usual one first.
+    pub const fn endings(self) -> &'static [&'static str] {
+        match self {
+            Self::Open | Self::Save => &["ron", "txt", "pdn"],
+            Self::Picture => &["png", "svg"],
+            Self::Sheet => &["svg", "png"],
+        }
+    }
 }
 
 /// What somebody wants, from whatever hand it comes.
@@ -56,6 +79,10 @@ pub enum Action {
     OpenGame(usize),
     /// Save to a file.
     Save(PathBuf),
+    /// Draw the board, or the score sheet, to a file.
+    Export(FilePurpose, PathBuf),
+    /// Something about the position being set up.
+    Edit(Edit),
     /// Go on with an autosaved game.
     Continue(PathBuf),
     /// Change the settings.
@@ -107,6 +134,53 @@ pub enum SayStep {
     Say,
 }
 
+/// What is held over a board on which a position is set up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Held {
+    /// Nothing: pieces on the board can be moved.
+    #[default]
+    Nothing,
+    /// A piece of the tray: each click puts one more.
+    Piece(Piece),
+    /// The eraser.
+    Eraser,
+}
+
+/// A step in setting up a position.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Edit {
+    /// Set up from the start of a game under rules given as `k=v,…`; pieces stay where the board does.
+    Under(GameKind, String),
+    /// Hold something over the board.
+    Hold(Held),
+    /// The next thing of the tray, or the one before.
+    HoldNext(bool),
+    /// A cell is clicked: what that means depends on what is held.
+    Tap(Cell),
+    /// A piece of the board is taken in hand.
+    Lift(Cell),
+    /// A piece goes to another cell.
+    Shift(Cell, Cell),
+    /// A piece of the tray is dropped on a cell.
+    Put(Cell, Piece),
+    /// A piece goes off the board.
+    Take(Cell),
+    /// Nothing is held any more.
+    Release,
+    /// All pieces go.
+    Clear,
+    /// Back to the start position.
+    Reset,
+    /// Who is to move.
+    ToMove(Seat),
+    /// The position of a line or FEN.
+    Line(String),
+    /// Play from it.
+    Play,
+    /// Back to where one came from.
+    Leave,
+}
+
 /// What Bevy has to do after an action.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
@@ -122,6 +196,10 @@ pub enum Effect {
     AskForFile(FilePurpose),
     /// Put text on the clipboard.
     Copy(String),
+    /// Put a picture on the clipboard.
+    CopyPicture(Pixels),
+    /// Get the position on the clipboard.
+    Paste,
     /// Put the keyboard into the move line.
     FocusSay,
     /// Close the window.

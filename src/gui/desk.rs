@@ -1,9 +1,12 @@
 //! What the window knows: table, settings, words, open dialog, status line. Plain data, so that panels and tests need
 //! no Bevy. [`Desk::act`] is the only place where any of it changes.
 
+mod editor;
 mod files;
 mod games;
+mod pictures;
 mod saying;
+mod shown;
 mod written;
 
 use std::path::{Path, PathBuf};
@@ -23,6 +26,8 @@ use crate::table::{Mode, Refusal, Table, TableAction, TableEvent};
 use crate::text::{Lang, Names, Text};
 pub use games::{Column, GameList};
 use written::Written;
+
+pub use editor::Editor;
 
 /// How the board is seen and what is held over it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -68,6 +73,8 @@ pub struct Desk {
     pub dialog: Option<Dialog>,
     /// The match on the table.
     pub table: Option<Table>,
+    /// The position being set up on the board.
+    pub editor: Option<Box<Editor>>,
     /// The file the match was opened from or saved to.
     pub file: Option<PathBuf>,
     /// How the board is seen.
@@ -113,6 +120,7 @@ impl Desk {
             screen: Screen::Home,
             dialog: None,
             table: None,
+            editor: None,
             file: None,
             view: View::default(),
             status: Status::Quiet,
@@ -157,9 +165,9 @@ impl Desk {
         if self.narrow { self.narrow_panel } else { self.settings.panel }
     }
 
-    /// Whether the board takes the keyboard: the table is up and nothing lies over it.
+    /// Whether the board takes the keyboard: it is shown and nothing lies over it.
     pub fn board_has_focus(&self) -> bool {
-        self.screen == Screen::Table && self.dialog.is_none()
+        self.screen != Screen::Home && self.dialog.is_none()
     }
 
     fn complain(&mut self, complaint: &Complaint) {
@@ -197,6 +205,8 @@ impl Desk {
             Action::Open(path) => return self.open_file(&path),
             Action::OpenGame(index) => return self.open_game(index),
             Action::Save(path) => return self.save_file(&path),
+            Action::Export(purpose, path) => return self.export(purpose, &path),
+            Action::Edit(edit) => return self.edit(edit),
             Action::Continue(path) => match Record::open(&path) {
                 Ok(record) => {
                     let status = Status::Done(self.text.get("status-resumed"));
@@ -323,6 +333,9 @@ impl Desk {
     }
 
     fn command(&mut self, command: Command) -> Vec<Effect> {
+        if let Some(effects) = self.editor_command(command) {
+            return effects;
+        }
         let table = |action| Action::Table(action);
         match command {
             Command::NewGame => {
@@ -359,6 +372,11 @@ impl Desk {
                     return vec![Effect::Copy(line)];
                 }
             }
+            Command::PastePosition => return vec![Effect::Paste],
+            Command::SetUp => return self.set_up(),
+            Command::CopyPicture => return self.copy_picture(),
+            Command::ExportPicture => return self.ask_to_export(FilePurpose::Picture),
+            Command::ExportSheet => return self.ask_to_export(FilePurpose::Sheet),
             Command::Home => {
                 self.autosave(); // an opened game becomes one that can be gone on with
                 self.screen = Screen::Home;
@@ -378,7 +396,7 @@ impl Desk {
 
     /// Turns the board by some of its own turns, clockwise.
     fn turn_board(&mut self, by: i8) {
-        if let Some(game) = self.game() {
+        if let Some(game) = self.ground() {
             let turns = game.board().turns();
             // A board of dark squares is turned by half a circle: a dark one stays at the lower left.
             let step = if matches!(game, Game::Draughts(_)) { turns as i8 / 2 } else { 1 };

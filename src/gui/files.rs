@@ -1,7 +1,7 @@
 //! Files from outside: the system's dialogs on a task of their own, dropped files, and the built-in dialog where the
 //! system has none.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
@@ -61,15 +61,15 @@ fn ask(
     let mut dialog = rfd::AsyncFileDialog::new()
         .set_title(desk.text.get(title_key(purpose)))
         .set_directory(&form.folder)
-        .add_filter(desk.text.get("files-game"), &["ron", "txt", "pdn"]);
-    if purpose == FilePurpose::Save {
+        .add_filter(desk.text.get(filter_key(purpose)), purpose.endings());
+    if purpose.writes() {
         dialog = dialog.set_file_name(&form.name);
     }
     let wake = proxy.map(|proxy| (**proxy).clone());
     let task = AsyncComputeTaskPool::get().spawn(async move {
         let handle = match purpose {
             FilePurpose::Open => dialog.pick_file().await,
-            FilePurpose::Save => dialog.save_file().await,
+            _ => dialog.save_file().await,
         };
         if let Some(wake) = wake {
             // Where the loop is gone there is nothing left to wake.
@@ -90,11 +90,8 @@ fn poll(
     let Some(answer) = check_ready(&mut pending.task) else { return };
     commands.remove_resource::<Pending>();
     match (answer, pending.purpose) {
-        (Some(path), FilePurpose::Open) => {
-            wants.write(Want(Action::Open(path)));
-        }
-        (Some(path), FilePurpose::Save) => {
-            wants.write(Want(Action::Save(with_ending(path))));
+        (Some(path), purpose) => {
+            wants.write(Want(chosen(purpose, with_ending(path, purpose))));
         }
         (None, purpose) if pending.since.elapsed() < TOO_FAST => {
             let form = form(&session.desk, purpose);
@@ -104,14 +101,38 @@ fn poll(
     }
 }
 
-/// A name without ending is a saved game.
-pub fn with_ending(path: PathBuf) -> PathBuf {
-    if crate::record::Format::of(&path).is_some() {
+/// What is to be done with a file that was chosen.
+pub fn chosen(purpose: FilePurpose, path: PathBuf) -> Action {
+    match purpose {
+        FilePurpose::Open => Action::Open(path),
+        FilePurpose::Save => Action::Save(path),
+        FilePurpose::Picture | FilePurpose::Sheet => Action::Export(purpose, path),
+    }
+}
+
+/// Whether a file has an ending of its purpose.
+pub fn is_for(path: &Path, purpose: FilePurpose) -> bool {
+    let ending = path.extension().map(|ending| ending.to_string_lossy().to_ascii_lowercase());
+    ending.is_some_and(|ending| purpose.endings().contains(&ending.as_str()))
+}
+
+/// A name to write to gets the usual ending where it has none that is known.
+pub fn with_ending(path: PathBuf, purpose: FilePurpose) -> PathBuf {
+    if !purpose.writes() || is_for(&path, purpose) {
         return path;
     }
     let mut name = path.into_os_string();
-    name.push(".ron");
+    name.push(".");
+    name.push(purpose.endings()[0]);
     name.into()
+}
+
+/// The translation key of the kind of files.
+const fn filter_key(purpose: FilePurpose) -> &'static str {
+    match purpose {
+        FilePurpose::Open | FilePurpose::Save => "files-game",
+        FilePurpose::Picture | FilePurpose::Sheet => "files-picture",
+    }
 }
 
 /// The translation key of a file dialog's title.
@@ -119,6 +140,8 @@ pub const fn title_key(purpose: FilePurpose) -> &'static str {
     match purpose {
         FilePurpose::Open => "path-open-title",
         FilePurpose::Save => "path-save-title",
+        FilePurpose::Picture => "path-picture-title",
+        FilePurpose::Sheet => "path-sheet-title",
     }
 }
 
@@ -129,12 +152,16 @@ fn form(desk: &Desk, purpose: FilePurpose) -> PathForm {
     let folder = known.or_else(home).or_else(|| std::env::current_dir().ok()).unwrap_or_default();
     let name = match purpose {
         FilePurpose::Open => String::new(),
-        FilePurpose::Save => {
-            let old = desk.file.as_ref().and_then(|file| file.file_name()).map(|n| n.to_string_lossy().into_owned());
-            old.unwrap_or_else(|| {
-                let kind = desk.game().map_or("game", |game| game.kind().name());
-                format!("{kind}-{}.ron", chrono::Local::now().format("%Y-%m-%d"))
-            })
+        _ => {
+            let old = desk.file.as_ref().filter(|_| desk.editor.is_none()).and_then(|file| file.file_name());
+            let kind = desk.ground().map_or("game", |game| game.kind().name());
+            let usual = || format!("{kind}-{}.ron", chrono::Local::now().format("%Y-%m-%d"));
+            let name = old.map_or_else(usual, |name| name.to_string_lossy().into_owned());
+            if purpose == FilePurpose::Save {
+                name
+            } else {
+                Path::new(&name).with_extension(purpose.endings()[0]).to_string_lossy().into_owned()
+            }
         }
     };
     PathForm { purpose, folder, name }
@@ -146,7 +173,7 @@ fn system_has_dialogs() -> bool {
         return true;
     }
     let bus = std::env::var_os("DBUS_SESSION_BUS_ADDRESS").is_some()
-        || std::env::var_os("XDG_RUNTIME_DIR").is_some_and(|dir| std::path::Path::new(&dir).join("bus").exists());
+        || std::env::var_os("XDG_RUNTIME_DIR").is_some_and(|dir| Path::new(&dir).join("bus").exists());
     let zenity = std::env::var_os("PATH")
         .is_some_and(|path| std::env::split_paths(&path).any(|folder| folder.join("zenity").exists()));
     bus || zenity
@@ -171,9 +198,14 @@ mod tests {
     }
 
     #[test]
-    fn a_name_without_ending_is_a_saved_game() {
-        assert_eq!(with_ending("game".into()), PathBuf::from("game.ron"));
-        assert_eq!(with_ending("game.v2".into()), PathBuf::from("game.v2.ron"));
-        assert_eq!(with_ending("sheet.TXT".into()), PathBuf::from("sheet.TXT"));
+    fn a_name_without_ending_gets_the_usual_one() {
+        let named = |name: &str, purpose| with_ending(name.into(), purpose);
+        assert_eq!(named("game", FilePurpose::Save), PathBuf::from("game.ron"));
+        assert_eq!(named("game.v2", FilePurpose::Save), PathBuf::from("game.v2.ron"));
+        assert_eq!(named("sheet.TXT", FilePurpose::Save), PathBuf::from("sheet.TXT"));
+        assert_eq!(named("board", FilePurpose::Picture), PathBuf::from("board.png"));
+        assert_eq!(named("board.SVG", FilePurpose::Picture), PathBuf::from("board.SVG"));
+        assert_eq!(named("game.ron", FilePurpose::Sheet), PathBuf::from("game.ron.svg"));
+        assert_eq!(named("game", FilePurpose::Open), PathBuf::from("game"));
     }
 }

@@ -60,6 +60,7 @@ pub fn run(request: WindowRequest) -> ExitCode {
         .configure_sets(Update, (AppSet::Input, AppSet::Rules, AppSet::Present).chain())
         .add_plugins((
             third_party::egui::plugin,
+            third_party::clipboard::plugin,
             third_party::window::plugin,
             session::plugin,
             files::plugin,

@@ -9,6 +9,7 @@ use super::AppSet;
 use super::action::{Action, Dialog, Effect, FilePurpose};
 use super::board::Moving;
 use super::desk::Desk;
+use crate::draw::Pixels;
 use crate::table::TableEvent;
 
 /// What somebody wants, from pointer, keyboard, panel, dialog or script.
@@ -40,6 +41,10 @@ pub struct Session {
     pub quit: bool,
     /// Text for the clipboard.
     pub copy: Option<String>,
+    /// A picture for the clipboard.
+    pub copy_picture: Option<Pixels>,
+    /// The position on the clipboard is wanted.
+    pub paste: bool,
     /// The move line shall get the keyboard.
     pub focus_say: bool,
     /// When changed settings are due to be stored.
@@ -49,7 +54,7 @@ pub struct Session {
 impl Session {
     /// A session for a desk.
     pub fn new(desk: Desk) -> Self {
-        Self { desk, quit: false, copy: None, focus_say: false, store_in: None }
+        Self { desk, quit: false, copy: None, copy_picture: None, paste: false, focus_say: false, store_in: None }
     }
 }
 
@@ -91,6 +96,8 @@ fn act(
                     files.write(FileWanted(purpose));
                 }
                 Effect::Copy(text) => session.copy = Some(text),
+                Effect::CopyPicture(picture) => session.copy_picture = Some(picture),
+                Effect::Paste => session.paste = true,
                 Effect::FocusSay => session.focus_say = true,
                 Effect::Quit => session.quit = true,
             }
@@ -122,7 +129,8 @@ fn show_result(
     mut session: ResMut<Session>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    if session.desk.result_due.is_some() && moving.is_empty() {
+    let seen = session.desk.editor.is_none();
+    if seen && session.desk.result_due.is_some() && moving.is_empty() {
         let outcome = session.desk.result_due.take();
         session.desk.dialog = outcome.map(Dialog::Result);
         redraw.write(RequestRedraw);

@@ -37,6 +37,9 @@ impl Desk {
     }
 
     fn quiet_line(&self) -> String {
+        if let Some(hint) = self.editor_hint() {
+            return hint;
+        }
         let (Screen::Table, Some(table), Some(names)) = (self.screen, &self.table, self.names()) else {
             return String::new();
         };

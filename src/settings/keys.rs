@@ -26,6 +26,11 @@ pub enum Command {
     Panel,
     Say,
     CopyPosition,
+    PastePosition,
+    SetUp,
+    CopyPicture,
+    ExportPicture,
+    ExportSheet,
     Home,
     Settings,
     Help,
@@ -36,7 +41,7 @@ pub enum Command {
 
 impl Command {
     /// All, in the order of the help page.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 28] = [
         Self::NewGame,
         Self::Open,
         Self::Save,
@@ -54,6 +59,11 @@ impl Command {
         Self::Panel,
         Self::Say,
         Self::CopyPosition,
+        Self::PastePosition,
+        Self::SetUp,
+        Self::CopyPicture,
+        Self::ExportPicture,
+        Self::ExportSheet,
         Self::Home,
         Self::Settings,
         Self::Help,
@@ -82,6 +92,11 @@ impl Command {
             Self::Panel => "panel",
             Self::Say => "say",
             Self::CopyPosition => "copy-position",
+            Self::PastePosition => "paste-position",
+            Self::SetUp => "set-up",
+            Self::CopyPicture => "copy-picture",
+            Self::ExportPicture => "export-picture",
+            Self::ExportSheet => "export-sheet",
             Self::Home => "home",
             Self::Settings => "settings",
             Self::Help => "help",

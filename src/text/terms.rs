@@ -5,7 +5,7 @@ use std::path::Path;
 
 use super::{FluentValue, Text};
 use crate::board::{Board, Cell, Naming};
-use crate::draw::{LARGEST, PictureError};
+use crate::draw::{ExportError, LARGEST, PictureError};
 use crate::games::{Ending, Game, Illegal, Seat, SetupError, WrittenError};
 use crate::record::{Entrant, Fault, FileError, LoadError, Record};
 use crate::table::Refusal;
@@ -218,6 +218,15 @@ impl Text {
             PictureError::Drawing(reason) | PictureError::Packing(reason) => {
                 self.with("picture-failed", &[("reason", reason.clone().into())])
             }
+        }
+    }
+
+    /// Why pictures could not be written.
+    pub fn export_error(&self, error: &ExportError) -> String {
+        match error {
+            ExportError::Ending(path) => self.with("picture-ending", &[("file", path.display().to_string().into())]),
+            ExportError::Picture(error) => self.picture_error(error),
+            ExportError::File(error) => self.file_error(error),
         }
     }
 

@@ -14,7 +14,11 @@ use crate::gui::third_party::egui::color;
 
 /// Draws the labels below all panels. `zoom` is egui's zoom factor.
 pub fn draw_labels(ctx: &egui::Context, desk: &Desk, shown: &Shown, zoom: f32) {
-    let (Screen::Table, Some(game), Some(picture)) = (desk.screen, desk.game(), &shown.picture) else { return };
+    let (Some(game), Some(picture)) = (desk.ground(), &shown.picture) else { return };
+    let plays = desk.editor.is_none();
+    if desk.screen == Screen::Home || game.board().len() != picture.cells.len() {
+        return; // another board is on its way
+    }
     let painter = ctx.layer_painter(egui::LayerId::background());
     let scale = shown.scale / zoom;
     if scale < 4.0 {
@@ -27,7 +31,7 @@ pub fn draw_labels(ctx: &egui::Context, desk: &Desk, shown: &Shown, zoom: f32) {
     };
     let aimed = aimed_move(desk);
     let on_way = |cell: Cell| aimed.as_ref().is_some_and(|mv| mv.hops.iter().any(|hop| hop.to == cell));
-    let reachable = reachable(desk);
+    let reachable = if plays { reachable(desk) } else { Cells::EMPTY };
     let ink = color(desk.theme.label);
     if desk.settings.coordinates {
         for label in &picture.rows {
@@ -35,8 +39,8 @@ pub fn draw_labels(ctx: &egui::Context, desk: &Desk, shown: &Shown, zoom: f32) {
         }
     }
     for cell in game.board().cells() {
-        let here = desk.piece_in_hand_at() == Some(cell);
-        if game.piece_at(cell).is_some() || here || reachable.has(cell) || on_way(cell) {
+        let here = plays && desk.piece_in_hand_at() == Some(cell);
+        if desk.piece_shown(cell).is_some() || here || reachable.has(cell) || on_way(cell) {
             continue;
         }
         let at = picture.cells[cell.index()];
@@ -62,7 +66,7 @@ pub fn draw_labels(ctx: &egui::Context, desk: &Desk, shown: &Shown, zoom: f32) {
             &desk.theme,
         );
     }
-    let said = desk.saying.iter().flat_map(|saying| {
+    let said = desk.saying.iter().filter(|_| plays).flat_map(|saying| {
         let spoken = saying.hops().iter().filter(|hop| !hop.equation.is_empty());
         spoken.map(|hop| (picture.cells[hop.to.index()], hop.equation.clone()))
     });

@@ -11,6 +11,7 @@ use crate::board::{Cell, Point};
 use crate::draw::BoardPicture;
 use crate::games::Move;
 use crate::gui::AppSet;
+use crate::gui::action::Held;
 use crate::gui::desk::Desk;
 use crate::gui::session::Session;
 use crate::table::route::Route;
@@ -65,7 +66,7 @@ fn draw(
 
 /// The move that the pointer or the keyboard is about to make: a picked piece over a cell it can reach.
 pub fn aimed_move(desk: &Desk) -> Option<Move> {
-    let picked = desk.view.picked?;
+    let picked = desk.view.picked.filter(|_| desk.editor.is_none())?;
     let target = desk.view.hover.or(desk.view.cursor).filter(|&cell| cell != picked)?;
     match (&desk.saying, &desk.route) {
         (Some(saying), _) => saying.aimed_at(target),
@@ -88,8 +89,6 @@ fn landings(desk: &Desk, picked: Cell) -> Vec<(Cell, LandingMark)> {
 }
 
 fn marks(desk: &Desk, picture: &BoardPicture) -> Vec<Mark> {
-    let Some(table) = &desk.table else { return Vec::new() };
-    let game = table.game();
     let at = |cell: Cell| picture.cells.get(cell.index()).copied().unwrap_or_default();
     let disc = |look, Point { x, y }: Point, z, radius: f32| Mark {
         look,
@@ -98,6 +97,16 @@ fn marks(desk: &Desk, picture: &BoardPicture) -> Vec<Mark> {
         angle: 0.0,
     };
     let mut marks = Vec::new();
+    if let Some(editor) = &desk.editor {
+        marks.extend(desk.view.picked.map(|cell| disc(Look::Picked, at(cell), layer::UNDER + 0.4, 0.50)));
+        let aims = editor.held != Held::Nothing || desk.view.picked.is_some();
+        let aim = desk.view.hover.filter(|cell| aims && desk.view.picked != Some(*cell));
+        marks.extend(aim.map(|cell| disc(Look::Picked, at(cell), layer::OVER, 0.50)));
+        marks.extend(desk.view.cursor.map(|cell| disc(Look::Cursor, at(cell), layer::OVER + 0.5, 0.49)));
+        return marks;
+    }
+    let Some(table) = &desk.table else { return Vec::new() };
+    let game = table.game();
     let way = |marks: &mut Vec<Mark>, mv: &Move, z: f32, (line_look, dot): (Look, Look), thickness, radius| {
         let mut from = at(mv.from);
         for hop in &mv.hops {

@@ -164,7 +164,7 @@ fn lay_out(
     mut root: Query<(&mut Transform, &mut Visibility), With<BoardRoot>>,
 ) {
     let (Ok(window), Ok((mut transform, mut visibility))) = (window.single(), root.single_mut()) else { return };
-    let visible = session.desk.screen == Screen::Table && session.desk.table.is_some();
+    let visible = session.desk.screen != Screen::Home && session.desk.ground().is_some();
     visibility.set_if_neq(if visible { Visibility::Inherited } else { Visibility::Hidden });
     let Some(radius) = shown.picture.as_ref().map(|picture| picture.plate.reach()) else { return };
     let room = area.0.size().min_element() - 16.0;
@@ -196,16 +196,15 @@ fn build(
     mut colours: Local<Vec<Colour>>,
 ) {
     let desk = &session.desk;
-    let (Some(table), Ok(root)) = (&desk.table, root.single()) else { return };
-    let now: Vec<Colour> = table.record().entrants.iter().map(|entrant| entrant.colour).collect();
+    let (Some(game), Ok(root)) = (desk.ground(), root.single()) else { return };
+    let now = desk.colours_shown();
     let new_match = replaced.read().count() > 0 || shown.picture.is_none();
     let turned = shown.turn != desk.view.turn && moving.is_empty();
     if !new_match && !turned && *colours == now {
         return;
     }
-    *colours = now;
     shown.turn = desk.view.turn;
-    let picture = BoardPicture::new(table.game(), desk.view.turn);
+    let picture = BoardPicture::new(game, desk.view.turn);
     for fixture in &fixtures {
         commands.entity(fixture).despawn();
     }
@@ -231,7 +230,7 @@ fn build(
     for &Point { x, y } in &picture.dark_fields {
         put(Look::Field(true), (Vec3::new(x, y, layer::FIELD + 0.1), Vec2::splat(1.0), 0.0));
     }
-    let colour = |seat: Seat| table.record().entrants.get(seat.index()).map(|entrant| entrant.colour);
+    let colour = |seat: Seat| now.get(seat.index()).copied();
     for &(Point { x, y }, seat) in &picture.tinted {
         if let Some(colour) = colour(seat) {
             put(Look::Home(colour), (Vec3::new(x, y, layer::FIELD + 0.2), Vec2::splat(1.0), 0.0));
@@ -249,6 +248,7 @@ fn build(
         }
     }
     shown.picture = Some(picture);
+    *colours = now;
 }
 
 /// The ground of a triangular zone: the shader's triangle has the distance `REACH / 2` from its middle to a side.

@@ -15,7 +15,7 @@ use crate::gui::input::Dragging;
 use crate::gui::session::{Happened, Session};
 use crate::record::Colour;
 use crate::settings::Speed;
-use crate::table::{Refusal, Table, TableEvent};
+use crate::table::{Refusal, TableEvent};
 
 /// A piece on a cell.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
@@ -73,8 +73,9 @@ fn follow(
     mut assets: ResMut<Assets<Ink>>,
     mut symbols: Local<bool>,
 ) {
-    let (Some(table), Ok(root)) = (&session.desk.table, root.single()) else { return };
-    let (game, settings) = (table.game(), &session.desk.settings);
+    let desk = &session.desk;
+    let (Some(game), Ok(root)) = (desk.ground(), root.single()) else { return };
+    let settings = &desk.settings;
     // What is changed by commands shows only later.
     let mut leaving: Vec<Entity> = Vec::new();
     let mut starts = false;
@@ -117,7 +118,8 @@ fn follow(
             _ => {}
         }
     }
-    let wanted: Vec<Marble> = game.board().cells().filter_map(|cell| marble_at(table, cell)).collect();
+    let colours = desk.colours_shown();
+    let wanted: Vec<Marble> = game.board().cells().filter_map(|cell| marble_at(desk, &colours, cell)).collect();
     let present: Vec<Marble> =
         marbles.iter().filter(|(entity, _)| !leaving.contains(entity)).map(|(_, marble)| *marble).collect();
     let flies = starts || !moving.is_empty();
@@ -133,14 +135,13 @@ fn follow(
     }
     for marble in wanted {
         let mut entity = commands.spawn((marble, ChildOf(root), Transform::default(), Visibility::Inherited));
-        dress(&mut entity, marble, false, &session.desk, &mut inks, &mut assets);
+        dress(&mut entity, marble, false, desk, &mut inks, &mut assets);
     }
 }
 
-fn marble_at(table: &Table, cell: Cell) -> Option<Marble> {
-    let game = table.game();
-    let piece = game.piece_at(cell)?;
-    let own = table.record().entrants.get(piece.seat.index())?.colour;
+fn marble_at(desk: &Desk, colours: &[Colour], cell: Cell) -> Option<Marble> {
+    let piece = desk.piece_shown(cell)?;
+    let (own, game) = (*colours.get(piece.seat.index())?, desk.ground()?);
     let colour = if game.is_shared() { Colour::White } else { own };
     let sort = match (piece.number, game.kind()) {
         (Some(number), _) => Sort::Numbered(number, piece.seat.0 == 1),
@@ -247,7 +248,7 @@ fn place(
             z = layer::FLYING;
         } else if picked {
             (height, z) = (0.08, layer::FLYING);
-            if let Some(cell) = session.desk.piece_in_hand_at() {
+            if let Some(cell) = session.desk.piece_in_hand_at().filter(|_| session.desk.editor.is_none()) {
                 ground = at(cell);
             }
             if let Some(pointer) = dragging.over() {

@@ -60,6 +60,7 @@ impl Desk {
         let table = Table::new(record);
         self.view = View { turn: table.game().turn_to(crate::games::Seat(0)), ..View::default() };
         self.table = Some(table);
+        self.editor = None;
         self.file = file;
         self.status = status;
         self.screen = Screen::Table;
@@ -99,10 +100,17 @@ impl Desk {
     }
 
     pub(super) fn save_file(&mut self, path: &Path) -> Vec<Effect> {
-        let Some(table) = &self.table else { return Vec::new() };
-        match table.to_record().save(path) {
+        let edited = self.editor_record();
+        if self.editor.is_some() && edited.is_none() {
+            return Vec::new(); // what is wrong with it stands beside the board
+        }
+        let in_editor = edited.is_some();
+        let Some(record) = edited.or_else(|| self.table.as_ref().map(Table::to_record)) else { return Vec::new() };
+        match record.save(path) {
             Ok(()) => {
-                self.file = Some(path.into());
+                if !in_editor {
+                    self.file = Some(path.into());
+                }
                 self.dialog = None;
                 let args = [("path", file_name(path).into())];
                 self.status = Status::Done(self.text.with("status-saved", &args));

@@ -15,6 +15,8 @@ use super::action::{Action, Dialog};
 use super::desk::Desk;
 use super::third_party::egui::color;
 
+pub use new_game::rules_in_panel;
+
 /// What became of a dialog in this frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stay {

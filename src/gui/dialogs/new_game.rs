@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, ComboBox, Label, RichText, Sense, Ui, vec2};
 
 use super::{Stay, buttons, first_choice, heading, middle};
 use crate::games::{Choice, Game, GameKind, Seat, number_chess};
-use crate::gui::action::{Action, NewGame};
+use crate::gui::action::{Action, Edit, NewGame};
 use crate::gui::desk::Desk;
 use crate::gui::panels::{board_picture, caption, field, man, marble, primary, weak};
 use crate::record::{Colour, Mode, Terms};
@@ -39,8 +39,20 @@ pub fn show(ui: &mut Ui, desk: &Desk, form: &mut NewGame, out: &mut Vec<Action>)
                 terms: form.terms,
             });
         }
-        if ui.button(text.get("dialog-cancel")).clicked() { Stay::Close } else { Stay::Open }
+        let stay = if ui.button(text.get("dialog-cancel")).clicked() { Stay::Close } else { Stay::Open };
+        if ui.button(text.get("command-set-up")).clicked() {
+            out.push(Action::Edit(Edit::Under(form.kind, form.rules_text())));
+        }
+        stay
     })
+}
+
+/// The rules as a side panel has room for them.
+pub fn rules_in_panel(ui: &mut Ui, desk: &Desk, form: &mut NewGame) {
+    for choice in form.kind.choices().iter().filter(|choice| choice.is_number()) {
+        numbers(ui, desk, form, *choice);
+    }
+    rules(ui, desk, form);
 }
 
 fn left(ui: &mut Ui, desk: &Desk, form: &mut NewGame) {

@@ -8,9 +8,8 @@ use bevy_egui::egui::{self, Button, Label, ScrollArea, Ui};
 use super::{Stay, buttons, heading};
 use crate::gui::action::{Action, FilePurpose, PathForm};
 use crate::gui::desk::Desk;
-use crate::gui::files::{title_key, with_ending};
+use crate::gui::files::{chosen, is_for, title_key, with_ending};
 use crate::gui::panels::{field, primary, weak};
-use crate::record::Format;
 
 pub fn show(ui: &mut Ui, desk: &Desk, form: &mut PathForm, out: &mut Vec<Action>) -> Stay {
     let text = &desk.text;
@@ -38,16 +37,17 @@ pub fn show(ui: &mut Ui, desk: &Desk, form: &mut PathForm, out: &mut Vec<Action>
     let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
     super::first_choice(ui, &field); // after the question above: focus given back is not lost
     let target = target(form);
-    if form.purpose == FilePurpose::Save {
+    if form.purpose.writes() {
         let exists = target.as_ref().is_some_and(|path| path.exists());
         let name = target.as_ref().and_then(|path| path.file_name()).unwrap_or_default().to_string_lossy().into_owned();
         let warning = text.with("path-overwrite", &[("name", name.into())]);
-        ui.label(weak(desk, if exists { warning } else { text.get("path-endings") }));
+        let endings = if form.purpose == FilePurpose::Save { "path-endings" } else { "path-picture-endings" };
+        ui.label(weak(desk, if exists { warning } else { text.get(endings) }));
     }
     buttons(ui, |ui| {
         let label = match form.purpose {
             FilePurpose::Open => text.get("path-open"),
-            FilePurpose::Save => text.get("path-save"),
+            _ => text.get("path-save"),
         };
         if primary(ui, desk, &label).clicked() || entered {
             choose(form, target, out);
@@ -60,7 +60,7 @@ pub fn show(ui: &mut Ui, desk: &Desk, form: &mut PathForm, out: &mut Vec<Action>
 fn target(form: &PathForm) -> Option<PathBuf> {
     let name = form.name.trim();
     let path = (!name.is_empty()).then(|| form.folder.join(name))?;
-    Some(if form.purpose == FilePurpose::Save && !path.is_dir() { with_ending(path) } else { path })
+    Some(if path.is_dir() { path } else { with_ending(path, form.purpose) })
 }
 
 fn choose(form: &mut PathForm, target: Option<PathBuf>, out: &mut Vec<Action>) {
@@ -69,16 +69,13 @@ fn choose(form: &mut PathForm, target: Option<PathBuf>, out: &mut Vec<Action>) {
             form.folder = path;
             form.name.clear();
         }
-        Some(path) => out.push(match form.purpose {
-            FilePurpose::Open => Action::Open(path),
-            FilePurpose::Save => Action::Save(path),
-        }),
+        Some(path) => out.push(chosen(form.purpose, path)),
         None => {}
     }
 }
 
 fn list(ui: &mut Ui, desk: &Desk, form: &mut PathForm) {
-    let (folders, files) = entries(&form.folder);
+    let (folders, files) = entries(&form.folder, form.purpose);
     if folders.is_empty() && files.is_empty() {
         ui.label(weak(desk, desk.text.get("path-empty")));
     }
@@ -96,8 +93,8 @@ fn list(ui: &mut Ui, desk: &Desk, form: &mut PathForm) {
     }
 }
 
-/// Folders and games of a folder, sorted; hidden ones left out. What cannot be read is as good as empty.
-fn entries(folder: &Path) -> (Vec<String>, Vec<String>) {
+/// Folders and files for a purpose in a folder, sorted; hidden ones left out. What cannot be read is as good as empty.
+fn entries(folder: &Path, purpose: FilePurpose) -> (Vec<String>, Vec<String>) {
     let (mut folders, mut files) = (Vec::new(), Vec::new());
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let name = entry.file_name().to_string_lossy().into_owned();
@@ -107,7 +104,7 @@ fn entries(folder: &Path) -> (Vec<String>, Vec<String>) {
         }
         if path.is_dir() {
             folders.push(name);
-        } else if Format::of(&path).is_some() {
+        } else if is_for(&path, purpose) {
             files.push(name);
         }
     }

@@ -29,8 +29,13 @@ impl Hand<'_, '_> {
 
     /// Presses or releases the left button.
     pub fn button(&mut self, state: ButtonState) {
+        self.press(MouseButton::Left, state);
+    }
+
+    /// Presses or releases a button.
+    pub fn press(&mut self, button: MouseButton, state: ButtonState) {
         if let Ok(window) = self.window.single() {
-            let pressed = MouseButtonInput { button: MouseButton::Left, state, window };
+            let pressed = MouseButtonInput { button, state, window };
             self.buttons.write(pressed);
             self.events.write(pressed.into());
         }

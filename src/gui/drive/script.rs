@@ -10,6 +10,7 @@ pub enum Verb {
     Click,
     Drag,
     Hover,
+    Right,
     Key,
     Type,
     Press,
@@ -26,11 +27,12 @@ pub enum Verb {
 }
 
 impl Verb {
-    const WORDS: [(&'static str, Self, bool); 17] = [
+    const WORDS: [(&'static str, Self, bool); 18] = [
         ("new", Self::New, true),
         ("click", Self::Click, true),
         ("drag", Self::Drag, true),
         ("hover", Self::Hover, true),
+        ("right", Self::Right, true),
         ("key", Self::Key, true),
         ("type", Self::Type, true),
         ("press", Self::Press, true),

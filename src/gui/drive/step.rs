@@ -106,6 +106,7 @@ pub fn drive(
         Verb::Hover => run.cell(&line.rest).map_or_else(Progress::Failed, |at| run.hover(at, frame)),
         Verb::Press if driven.found.is_none() && run.control(&line.rest).is_none() && frame < 40 => Progress::Going,
         Verb::Press => run.press(&line.rest, frame - *driven.found.get_or_insert(frame)),
+        Verb::Right => run.right_click(&line.rest, frame),
         Verb::Key => run.key(&line.rest, frame),
         Verb::Type => run.type_text(&line.rest, frame),
         Verb::New => run.new_game(&line.rest),
@@ -159,7 +160,7 @@ impl Run<'_, '_, '_, '_> {
 
     /// The middle of a cell in the window.
     fn cell(&self, name: &str) -> Result<Vec2, String> {
-        let game = self.session.desk.game().ok_or("there is no board")?;
+        let game = self.session.desk.ground().ok_or("there is no board")?;
         let cell = game.board().parse(name.trim()).ok_or_else(|| format!("no cell {name}"))?;
         let picture = self.shown.picture.as_ref().ok_or("the board is not drawn yet")?;
         Ok(self.shown.to_window(picture.cells[cell.index()]))
@@ -188,9 +189,32 @@ impl Run<'_, '_, '_, '_> {
         }
     }
 
+    fn right_click(&mut self, cell: &str, frame: u32) -> Progress {
+        let at = match self.cell(cell) {
+            Ok(at) => at,
+            Err(why) => return Progress::Failed(why),
+        };
+        match frame {
+            0 => self.hand.point(at),
+            2 => self.hand.press(MouseButton::Right, ButtonState::Pressed),
+            4 => self.hand.press(MouseButton::Right, ButtonState::Released),
+            5.. => return Progress::Done,
+            _ => {}
+        }
+        Progress::Going
+    }
+
+    /// A cell, a control, or a place beside the board.
+    fn place(&self, name: &str) -> Result<Vec2, String> {
+        if name == "off" {
+            return Ok(self.shown.middle + Vec2::new(self.shown.scale * 0.2 - self.shown.middle.x, 0.0));
+        }
+        self.cell(name).or_else(|why| self.control(name).ok_or(why))
+    }
+
     fn drag(&mut self, cells: &str, frame: u32) -> Progress {
-        let Some((from, to)) = cells.split_once(' ') else { return Progress::Failed("two cells are needed".into()) };
-        let (from, to) = match (self.cell(from), self.cell(to)) {
+        let Some((from, to)) = cells.rsplit_once(' ') else { return Progress::Failed("two cells are needed".into()) };
+        let (from, to) = match (self.place(from), self.place(to)) {
             (Ok(from), Ok(to)) => (from, to),
             (Err(why), _) | (_, Err(why)) => return Progress::Failed(why),
         };

@@ -6,7 +6,7 @@ use bevy_egui::EguiContexts;
 
 use crate::board::{Cell, Point};
 use crate::draw::BoardPicture;
-use crate::gui::action::{Action, SayStep, Screen};
+use crate::gui::action::{Action, Edit, SayStep, Screen};
 use crate::gui::board::Shown;
 use crate::gui::desk::Desk;
 use crate::gui::session::{Session, Want};
@@ -60,7 +60,12 @@ fn decide(desk: &Desk, shown: &Shown, chord: &Chord, focus: bool, typing: bool) 
         return None; // dialogs close themselves
     }
     // Text is typed, not commanded; Ctrl+Z in a field is the field's. Files can be saved from anywhere.
-    if let Some(step) = desk.saying.as_ref().filter(|_| !focus && !chord.ctrl).and_then(|saying| say(saying, chord)) {
+    if let Some(step) = desk
+        .saying
+        .as_ref()
+        .filter(|_| !focus && !chord.ctrl && desk.editor.is_none())
+        .and_then(|saying| say(saying, chord))
+    {
         return Some(Action::Saying(step));
     }
     let command = desk.keys.command(chord);
@@ -72,11 +77,14 @@ fn decide(desk: &Desk, shown: &Shown, chord: &Chord, focus: bool, typing: bool) 
     if let Some(command) = command {
         return Some(Action::Command(command));
     }
-    if focus || desk.screen != Screen::Table || chord.ctrl {
+    if focus || desk.screen == Screen::Home || chord.ctrl {
         return None;
     }
-    let (game, picture) = (desk.game()?, shown.picture.as_ref()?);
+    let (game, picture) = (desk.ground()?, shown.picture.as_ref()?);
     let cursor = desk.view.cursor;
+    if desk.editor.is_some() {
+        return edit(picture, desk.view.picked, cursor, name, chord.shift);
+    }
     match name {
         "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" => {
             let start = || game.destinations().first().map(|(cell, _)| *cell);
@@ -110,6 +118,22 @@ fn decide(desk: &Desk, shown: &Shown, chord: &Chord, focus: bool, typing: bool) 
         "Escape" => Some(Action::Release),
         _ => None,
     }
+}
+
+/// What a key does while a position is set up.
+fn edit(picture: &BoardPicture, picked: Option<Cell>, cursor: Option<Cell>, name: &str, back: bool) -> Option<Action> {
+    let middle = || Cell((picture.cells.len() / 2) as u8);
+    Some(match name {
+        "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" => {
+            let from = cursor.or(picked).filter(|cell| cell.index() < picture.cells.len());
+            Action::Walk(from.map_or_else(middle, |cell| walk(picture, cell, name)))
+        }
+        "Tab" => Action::Edit(Edit::HoldNext(back)),
+        "Enter" => Action::Edit(Edit::Tap(cursor?)),
+        "Delete" | "Backspace" => Action::Edit(Edit::Take(cursor.or(picked)?)),
+        "Escape" => Action::Edit(Edit::Release),
+        _ => return None,
+    })
 }
 
 /// What a key says while a move is being said and the board has the keyboard.

@@ -8,7 +8,7 @@ use bevy::window::{CursorLeft, CursorMoved};
 use bevy_egui::input::EguiWantsInput;
 
 use crate::board::Cell;
-use crate::gui::action::Action;
+use crate::gui::action::{Action, Edit};
 use crate::gui::board::{BoardArea, Shown};
 use crate::gui::desk::Desk;
 use crate::gui::session::{Session, Want};
@@ -119,15 +119,22 @@ impl Hand<'_> {
         match pointed {
             Pointed::To(at) => {
                 self.dragging.at = Some(at);
+                let mut lifted = Vec::new();
                 if let Some(press) = &mut self.dragging.press
                     && press.at.distance(at) > THRESHOLD
-                    && press.cell.is_some()
-                    && press.cell == self.picked
+                    && let Some(cell) = press.cell
+                    && !press.drags
                 {
-                    press.drags = true;
+                    if self.desk.editor.is_some() {
+                        press.drags = self.desk.piece_shown(cell).is_some();
+                        lifted.extend(press.drags.then_some(Action::Edit(Edit::Lift(cell))));
+                    } else {
+                        press.drags = self.picked == Some(cell);
+                    }
                 }
                 let cell = self.shown.cell_at(at).filter(|_| inside(at) || self.dragging.over().is_some());
-                if cell == self.desk.view.hover { Vec::new() } else { vec![Action::Point(cell)] }
+                lifted.extend((cell != self.desk.view.hover).then_some(Action::Point(cell)));
+                lifted
             }
             Pointed::Gone => {
                 self.dragging.at = None;
@@ -136,6 +143,12 @@ impl Hand<'_> {
             Pointed::Down(at) if inside(at) => self.press(at),
             Pointed::Down(_) => Vec::new(),
             Pointed::Up => self.release(),
+            Pointed::Cancel if self.desk.editor.is_some() => {
+                let dragged = self.dragging.press.take().is_some_and(|press| press.drags);
+                let cell = self.dragging.at.filter(|&at| inside(at)).and_then(|at| self.shown.cell_at(at));
+                let piece = cell.filter(|&cell| !dragged && self.desk.piece_shown(cell).is_some());
+                vec![Action::Edit(piece.map_or(Edit::Release, Edit::Take))]
+            }
             Pointed::Cancel => {
                 self.dragging.press = None;
                 self.picked = None;
@@ -148,6 +161,9 @@ impl Hand<'_> {
         let cell = self.shown.cell_at(at);
         let was_picked = cell.is_some() && cell == self.picked;
         self.dragging.press = Some(Press { at, cell, drags: false, was_picked });
+        if self.desk.editor.is_some() {
+            return Vec::new(); // a click may become a drag: what it does is known when it ends
+        }
         let (Some(cell), Some(game)) = (cell, self.desk.game()) else {
             return Vec::new();
         };
@@ -170,6 +186,15 @@ impl Hand<'_> {
 
     fn release(&mut self) -> Vec<Action> {
         let Some(press) = self.dragging.press.take() else { return Vec::new() };
+        if self.desk.editor.is_some() {
+            let Some(from) = press.cell else { return vec![Action::Edit(Edit::Release)] };
+            let to = self.dragging.at.and_then(|at| self.shown.cell_at(at));
+            return vec![Action::Edit(match to {
+                _ if !press.drags => Edit::Tap(from),
+                Some(to) => Edit::Shift(from, to),
+                None => Edit::Take(from),
+            })];
+        }
         let Some(from) = press.cell.filter(|&cell| self.picked == Some(cell)) else { return Vec::new() };
         if !press.drags {
             // A second click on the piece in hand puts it back.

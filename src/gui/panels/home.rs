@@ -19,7 +19,7 @@ pub fn show(root: &mut Ui, desk: &Desk, out: &mut Vec<Action>) {
         ui.horizontal(|ui| {
             ui.label(RichText::new(desk.text.get("app-name")).size(28.0).strong());
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                for command in [Command::Help, Command::Settings, Command::Open] {
+                for command in [Command::Help, Command::Settings, Command::Open, Command::SetUp] {
                     super::parts::button(ui, desk, command, true, out);
                 }
             });

@@ -1,5 +1,6 @@
 //! The egui part of the window: plain functions of a [`Desk`] that push [`Action`]s, so that tests need no Bevy.
 
+mod editor;
 mod home;
 mod match_strip;
 mod moves;
@@ -29,7 +30,7 @@ use super::third_party::graphics::SoftwareRendering;
 
 pub use crate::text::clock;
 pub use parts::{caption, field, primary, weak};
-pub use picture::{board as board_picture, draw_numeral, man, marble, numbered};
+pub use picture::{board as board_picture, draw_numeral, man, marble, numbered, piece};
 pub use reckoning::show as show_reckoning;
 pub use side::SAY_FIELD;
 
@@ -120,7 +121,7 @@ pub fn show(ctx: &egui::Context, desk: &mut Desk, shown: &Shown, out: &mut Vec<A
             home::show(&mut root, desk, out);
             root.available_rect_before_wrap()
         }
-        Screen::Table => table(&mut root, desk, shown, out),
+        Screen::Table | Screen::Editor => table(&mut root, desk, shown, out),
     };
     dialogs::show(ctx, desk, out);
     free
@@ -132,7 +133,13 @@ fn table(root: &mut Ui, desk: &mut Desk, shown: &Shown, out: &mut Vec<Action>) -
     Panel::top("top").frame(bar(Margin::symmetric(12, 8))).show(root, |ui| top_bar::show(ui, desk, out));
     Panel::bottom("status").frame(bar(Margin::symmetric(16, 8))).show(root, |ui| status(ui, desk));
     desk.narrow = root.ctx().viewport_rect().width() < NARROW;
-    if desk.panel_is_open() {
+    if desk.editor.is_some() {
+        if desk.panel_is_open() || !desk.narrow {
+            let frame = bar(Margin::symmetric(12, 8));
+            let panel = Panel::right("editor").exact_size(SIDE_WIDTH).resizable(false).frame(frame);
+            panel.show(root, |ui| editor::show(ui, desk, shown, out));
+        }
+    } else if desk.panel_is_open() {
         Panel::right("side")
             .exact_size(SIDE_WIDTH)
             .resizable(false)
@@ -157,14 +164,17 @@ fn status(ui: &mut Ui, desk: &Desk) {
 
 /// Tells a screen reader what stands on each cell: the picture itself means nothing to it.
 fn describe_board(ui: &mut Ui, desk: &Desk, shown: &Shown) {
-    let (Some(game), Some(picture), Some(names)) = (desk.game(), &shown.picture, desk.names()) else { return };
+    let (Some(game), Some(picture), Some(names)) = (desk.ground(), &shown.picture, desk.names_shown()) else { return };
+    if game.board().len() != picture.cells.len() {
+        return;
+    }
     let zoom = ui.ctx().zoom_factor();
     let size = egui::Vec2::splat(shown.scale / zoom * 0.8);
     for cell in game.board().cells() {
         let at = shown.to_window(picture.cells[cell.index()]) / zoom;
         let rect = egui::Rect::from_center_size(egui::pos2(at.x, at.y), size);
         let response = ui.interact(rect, ui.id().with(("cell", cell.0)), egui::Sense::empty());
-        let label = match game.piece_at(cell) {
+        let label = match desk.piece_shown(cell) {
             None => names.cell(cell).to_owned(),
             Some(piece) => {
                 let number = piece.number.map(|number| format!(" {number}")).unwrap_or_default();

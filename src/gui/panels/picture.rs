@@ -53,27 +53,35 @@ pub fn board(painter: &Painter, rect: Rect, game: &Game, entrants: &[Entrant], t
         painter.line_segment([place(from), place(to)], Stroke::new((0.05 * scale).max(0.5), color(theme.grid)));
     }
     for (index, &at) in picture.cells.iter().enumerate() {
-        let piece = game.piece_at(crate::board::Cell(index as u8));
-        match piece.and_then(|piece| colour(piece.seat)) {
-            Some(colour) => {
-                let piece = piece.unwrap_or(Piece { seat: Seat(0), number: None, king: false });
-                match (piece.number, game.kind()) {
-                    (Some(number), _) => {
-                        let look = (number, colour, piece.seat.0 == 1);
-                        numbered(painter, place(at), MARBLE * scale, look, theme);
-                    }
-                    (None, GameKind::Draughts(_)) => man(painter, place(at), MARBLE * scale, colour, theme),
-                    (None, _) => marble(painter, place(at), MARBLE * scale, colour, theme, symbols),
-                }
-                if piece.king {
-                    crown(painter, place(at), MARBLE * scale, colour, theme);
-                }
+        let here = game.piece_at(crate::board::Cell(index as u8));
+        match here.and_then(|here| Some((here, colour(here.seat)?))) {
+            Some((here, colour)) => {
+                piece(painter, place(at), MARBLE * scale, (here, colour, game.kind()), theme, symbols);
             }
             None if picture.chequered > 0.0 => {}
             None => {
                 painter.circle_filled(place(at), HOLE * scale, color(theme.hole));
             }
         }
+    }
+}
+
+/// Draws a piece of any game.
+pub fn piece(
+    painter: &Painter,
+    at: Pos2,
+    radius: f32,
+    (piece, colour, kind): (Piece, Colour, GameKind),
+    theme: &Theme,
+    symbols: bool,
+) {
+    match (piece.number, kind) {
+        (Some(number), _) => numbered(painter, at, radius, (number, colour, piece.seat.0 == 1), theme),
+        (None, GameKind::Draughts(_)) => man(painter, at, radius, colour, theme),
+        (None, _) => marble(painter, at, radius, colour, theme, symbols),
+    }
+    if piece.king {
+        crown(painter, at, radius, colour, theme);
     }
 }
 

@@ -7,7 +7,6 @@ use super::parts::{button, menu_entry};
 use crate::gui::action::{Action, Dialog};
 use crate::gui::desk::Desk;
 use crate::settings::Command;
-use crate::table::Table;
 
 pub fn show(ui: &mut Ui, desk: &Desk, out: &mut Vec<Action>) {
     ui.horizontal(|ui| {
@@ -23,11 +22,20 @@ pub fn show(ui: &mut Ui, desk: &Desk, out: &mut Vec<Action>) {
                 button(ui, desk, command, true, out);
             }
             ui.separator();
-            button(ui, desk, Command::Redo, desk.table.as_ref().is_some_and(Table::can_redo), out);
-            button(ui, desk, Command::Undo, desk.table.as_ref().is_some_and(Table::can_undo), out);
+            let (undo, redo) = match (&desk.editor, &desk.table) {
+                (Some(editor), _) => (editor.can_undo(), editor.can_redo()),
+                (None, Some(table)) => (table.can_undo(), table.can_redo()),
+                (None, None) => (false, false),
+            };
+            button(ui, desk, Command::Redo, redo, out);
+            button(ui, desk, Command::Undo, undo, out);
             // The name of the game takes what is left.
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                let title = desk.game().map(|game| desk.text.game_name(game)).unwrap_or_default();
+                let name = desk.ground().map(|game| desk.text.game_name(game)).unwrap_or_default();
+                let title = match desk.editor {
+                    Some(_) => desk.text.with("editor-title", &[("game", name.into())]),
+                    None => name,
+                };
                 if ui.available_width() > 60.0 {
                     ui.add(Label::new(RichText::new(title).heading()).truncate());
                 }
@@ -65,13 +73,20 @@ fn entries(ui: &mut Ui, desk: &Desk, out: &mut Vec<Action>) {
             ui.close();
         }
     };
-    entry(ui, "details", desk.table.is_some(), &|| details(desk));
-    let open = desk.game().is_some_and(|game| game.outcome().is_none());
+    let plays = desk.editor.is_none();
+    entry(ui, "details", plays && desk.table.is_some(), &|| details(desk));
+    let open = plays && desk.game().is_some_and(|game| game.outcome().is_none());
     let draws = open && desk.game().is_some_and(|game| game.kind().has_equations());
     entry(ui, "draw", draws, &|| Some(Action::Show(Some(Box::new(Dialog::Draw)))));
     entry(ui, "resign", open, &|| Some(Action::Show(Some(Box::new(Dialog::Resign)))));
     ui.separator();
-    for command in [Command::CopyPosition, Command::Coordinates, Command::Symbols, Command::TurnBack] {
+    menu_entry(ui, desk, Command::SetUp, true, out);
+    for command in [Command::CopyPosition, Command::PastePosition, Command::CopyPicture, Command::ExportPicture] {
+        menu_entry(ui, desk, command, true, out);
+    }
+    menu_entry(ui, desk, Command::ExportSheet, plays, out);
+    ui.separator();
+    for command in [Command::Coordinates, Command::Symbols, Command::TurnBack] {
         menu_entry(ui, desk, command, true, out);
     }
     ui.separator();
