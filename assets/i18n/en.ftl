@@ -94,7 +94,7 @@ place = { $place ->
 
 ## Setting up a position
 editor-title = Set up: { $game }
-editor-move = Move pieces
+editor-move = Move
 editor-eraser = Take off
 editor-side = To move
 editor-to-move = { $name } to move
@@ -109,6 +109,9 @@ editor-apply = Set up
 editor-rules = Rules
 editor-legal = This position can be played.
 editor-over = Here the game is over already. { $ending }
+editor-crowded = { $name } has { $count } pieces, more than the { $limit } it starts with.
+editor-twice = { $piece } stands on the board twice.
+editor-man-on-last-row = On { $square } a man would be crowned: put a king there.
 editor-captures = { $count ->
         [0] Nothing can be captured.
         [one] 1 capture is legal:

@@ -83,8 +83,8 @@ place = 第 { $place } 名
 
 ## Setting up a position
 editor-title = 摆设局面：{ $game }
-editor-move = 移动棋子
-editor-eraser = 拿走棋子
+editor-move = 移动
+editor-eraser = 拿走
 editor-side = 轮到
 editor-to-move = 轮到{ $name }走
 editor-clear = 清空
@@ -98,6 +98,9 @@ editor-apply = 照此摆设
 editor-rules = 规则
 editor-legal = 这个局面可以开始下。
 editor-over = 这个局面一开始就结束了：{ $ending }
+editor-crowded = { $name }有 { $count } 子，多于开局的 { $limit } 子。
+editor-twice = 盘上有两个{ $piece }。
+editor-man-on-last-row = { $square } 是升王的格子：兵到这里就成王，请改放王。
 editor-captures = { $count ->
         [0] 没有可吃的子。
        *[other] 可行的吃法有 { $count } 种：

@@ -83,8 +83,8 @@ place = 第 { $place } 名
 
 ## Setting up a position
 editor-title = 擺設局面：{ $game }
-editor-move = 移動棋子
-editor-eraser = 拿走棋子
+editor-move = 移動
+editor-eraser = 拿走
 editor-side = 輪到
 editor-to-move = 輪到{ $name }走
 editor-clear = 清空
@@ -98,6 +98,9 @@ editor-apply = 照此擺設
 editor-rules = 規則
 editor-legal = 這個局面可以開始下。
 editor-over = 這個局面一開始就結束了：{ $ending }
+editor-crowded = { $name }有 { $count } 子，多於開局的 { $limit } 子。
+editor-twice = 盤上有兩個{ $piece }。
+editor-man-on-last-row = { $square } 是升王的格子：兵到這裡就成王，請改放王。
 editor-captures = { $count ->
         [0] 沒有可吃的子。
        *[other] 可行的吃法有 { $count } 種：

@@ -160,7 +160,9 @@ impl Draft {
                     let words = own.map(|(cell, piece)| if piece.king { "K" } else { "" }.to_owned() + &name(cell));
                     words.collect::<Vec<_>>().join(",")
                 };
-                let sides = [Seat(0), Seat(1)].map(|seat| format!("{}{}", mark(seat).to_uppercase(), list(seat)));
+                let mut sides = [Seat(0), Seat(1)];
+                sides.sort_by_key(|&seat| mark(seat) != "w");
+                let sides = sides.map(|seat| format!("{}{}", mark(seat).to_uppercase(), list(seat)));
                 format!("{}:{}", mark(self.to_move).to_uppercase(), sides.join(":"))
             }
             Game::NumberChess(_) => {
@@ -309,7 +311,7 @@ mod tests {
         assert_eq!(read("halma", "blue r1c1=R0 r9c4=B7"), Ok("number-chess"));
         assert_eq!(read("number-chess", "0 a1=0 p16=2"), Ok("halma"));
         assert_eq!(read("draughts-russian", "3 r5c6=x"), Ok("capture"));
-        let six = draft("chinese-checkers").read("1 r1c1=0 r14c1=4").unwrap();
+        let six = draft("chinese-checkers").read("2 r1c1=0 r14c1=4").unwrap();
         assert_eq!(six.ground().seats(), 3);
         assert_eq!(read("halma", "0 a1=0 a1=2"), Err(SetupError::Twice("a1".into())));
         assert!(matches!(read("draughts-english", "W:Wa99:B"), Err(SetupError::Fen(FenError::Square { .. }))));

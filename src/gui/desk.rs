@@ -312,13 +312,16 @@ impl Desk {
             self.text = Text::new(self.settings.language.unwrap_or_else(Lang::of_system));
             self.status = Status::Quiet;
             self.keep_written();
+            if let Some(editor) = &mut self.editor {
+                editor.line_error = None;
+            }
         }
         if before.theme != self.settings.theme {
             self.load_theme();
         }
         if !before.turn_to_mover
             && self.settings.turn_to_mover
-            && let Some(table) = &self.table
+            && let (Some(table), None) = (&self.table, &self.editor)
         {
             self.view.turn = table.game().turn_to(table.game().to_move());
         }

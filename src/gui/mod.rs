@@ -7,6 +7,8 @@ pub mod desk;
 mod desk_tests;
 mod dialogs;
 mod drive;
+#[cfg(test)]
+mod editor_tests;
 mod files;
 mod input;
 pub mod panels;

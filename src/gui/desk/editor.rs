@@ -2,8 +2,8 @@
 
 use super::{Desk, View};
 use crate::board::Cell;
-use crate::games::draughts::Strike;
-use crate::games::{Draft, Game, GameKind, Move, Seat, SetupError};
+use crate::games::draughts::{FenError, Strike};
+use crate::games::{Draft, Game, GameKind, Move, Piece, Seat, SetupError};
 use crate::gui::action::{Action, Dialog, Edit, Effect, FilePurpose, Held, NewGame, Screen};
 use crate::gui::status::Status;
 use crate::record::{Entrant, Record};
@@ -28,6 +28,8 @@ pub struct Editor {
     pub line_error: Option<String>,
     /// The game from here, or why there is none.
     pub verdict: Result<Game, SetupError>,
+    /// Whether its panel is open.
+    pub panel: bool,
     /// In draughts: the captures of the side to move, written with all landings.
     pub captures: Vec<(String, Move)>,
     /// In draughts: the Turkish strikes among them.
@@ -47,6 +49,7 @@ impl Editor {
             held: Held::Nothing,
             line: String::new(),
             line_error: None,
+            panel: true,
             captures: Vec::new(),
             strikes: Vec::new(),
             past: Vec::new(),
@@ -163,7 +166,6 @@ impl Desk {
         self.editor = Some(Box::new(Editor::new(draft, *form, (self.screen, view))));
         self.screen = Screen::Editor;
         self.dialog = None;
-        self.narrow_panel = true;
         self.status = Status::Quiet;
         vec![Effect::Replaced]
     }
@@ -194,6 +196,10 @@ impl Desk {
                 self.status = Status::Done(self.text.get("status-copied"));
                 Some(vec![Effect::Copy(line)])
             }
+            Command::Panel => {
+                editor.panel ^= true;
+                Some(Vec::new())
+            }
             Command::ExportSheet | Command::Say => Some(Vec::new()),
             Command::First | Command::Last | Command::Previous | Command::Next => Some(Vec::new()),
             Command::Home | Command::NewGame => {
@@ -210,7 +216,7 @@ impl Desk {
     /// Why there is none, in words.
     pub(super) fn playable(&self) -> Result<Game, String> {
         let verdict = self.editor.as_ref().map(|editor| editor.verdict.clone());
-        verdict.unwrap_or(Err(SetupError::NoPosition)).map_err(|error| self.text.setup_error(&error))
+        verdict.unwrap_or(Err(SetupError::NoPosition)).map_err(|error| self.position_error(&error))
     }
 
     /// The record that a save of the position being set up holds.
@@ -365,12 +371,38 @@ impl Desk {
     pub fn editor_verdict(&self) -> Option<String> {
         let editor = self.editor.as_ref()?;
         Some(match &editor.verdict {
-            Err(error) => self.text.setup_error(error),
+            Err(error) => self.position_error(error),
             Ok(game) => match game.outcome() {
                 Some(outcome) => self.text.with("editor-over", &[("ending", self.text.ending(outcome.ending).into())]),
                 None => self.text.get("editor-legal"),
             },
         })
+    }
+
+    /// What is wrong with the pieces on the board, by their names.
+    fn position_error(&self, error: &SetupError) -> String {
+        let (Some(ground), Some(names), text) = (self.ground(), self.names_shown(), &self.text) else {
+            return self.text.setup_error(error);
+        };
+        let seats = || (0..ground.seats() as u8).map(Seat);
+        let marked = |mark: &str| seats().find(|seat| ground.seat_mark(*seat) == mark);
+        let pieces = || seats().flat_map(|seat| (0..10).map(move |n| Piece { seat, number: Some(n), king: false }));
+        match error {
+            SetupError::Crowded { seat, count, limit } if marked(seat).is_some() => {
+                let name = marked(seat).map(|seat| names.seat(seat).to_owned()).unwrap_or_default();
+                let args = [("name", name.into()), ("count", (*count).into()), ("limit", (*limit).into())];
+                text.with("editor-crowded", &args)
+            }
+            SetupError::Twice(mark) if ground.is_numbered() => {
+                let piece = pieces().find(|piece| ground.piece_mark(*piece) == *mark);
+                let name = piece.map_or_else(|| mark.clone(), |piece| self.piece_name(piece, &names));
+                text.with("editor-twice", &[("piece", name.into())])
+            }
+            SetupError::Fen(FenError::ManOnLastRow { text: square, .. }) => {
+                text.with("editor-man-on-last-row", &[("square", square.clone().into())])
+            }
+            error => text.setup_error(error),
+        }
     }
 
     /// What a click on the board does now.

@@ -13,7 +13,7 @@ pub fn show(ui: &mut Ui, desk: &Desk) -> Stay {
     heading(ui, &text.get("command-help"));
     middle(ui, 760.0, |ui| {
         ui.label(RichText::new(text.get("help-rules")).strong());
-        let rules = rules_of(desk.game().map_or(GameKind::ChineseCheckers, Game::kind));
+        let rules = rules_of(desk.ground().map_or(GameKind::ChineseCheckers, Game::kind));
         for key in rules {
             ui.label(text.get(key));
         }

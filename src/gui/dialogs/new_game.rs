@@ -50,9 +50,9 @@ pub fn show(ui: &mut Ui, desk: &Desk, form: &mut NewGame, out: &mut Vec<Action>)
 /// The rules as a side panel has room for them.
 pub fn rules_in_panel(ui: &mut Ui, desk: &Desk, form: &mut NewGame) {
     for choice in form.kind.choices().iter().filter(|choice| choice.is_number()) {
-        numbers(ui, desk, form, *choice);
+        numbers(ui, desk, form, *choice, (80.0, 32.0));
     }
-    rules(ui, desk, form);
+    choices(ui, desk, form);
 }
 
 fn left(ui: &mut Ui, desk: &Desk, form: &mut NewGame) {
@@ -60,7 +60,7 @@ fn left(ui: &mut Ui, desk: &Desk, form: &mut NewGame) {
     ui.spacing_mut().item_spacing.y = 6.0;
     variants(ui, desk, form);
     for choice in form.kind.choices().iter().filter(|choice| choice.is_number()) {
-        numbers(ui, desk, form, *choice);
+        numbers(ui, desk, form, *choice, (120.0, 44.0));
     }
     let Ok(game) = form.game() else { return };
     let height = if form.kind.has_equations() || game.seats() > 3 { 140.0 } else { 190.0 };
@@ -139,13 +139,14 @@ fn side_clocks(ui: &mut Ui, desk: &Desk, terms: &mut Terms) {
     });
 }
 
-/// A row of numbers, one of which is chosen; a number that cannot be chosen says why.
-fn numbers(ui: &mut Ui, desk: &Desk, form: &mut NewGame, choice: Choice) {
-    ui.horizontal(|ui| {
-        caption(ui, 120.0, &desk.text.get(&format!("new-{}", choice.key)));
+/// A row of numbers, one of which is chosen, with the widths of caption and buttons; a number that cannot be chosen says why.
+fn numbers(ui: &mut Ui, desk: &Desk, form: &mut NewGame, choice: Choice, (before, width): (f32, f32)) {
+    ui.horizontal_wrapped(|ui| {
+        caption(ui, before, &desk.text.get(&format!("new-{}", choice.key)));
+        ui.spacing_mut().button_padding.x = 4.0;
         let mut chosen = None;
         for value in choice.values {
-            let size = vec2(44.0, 32.0);
+            let size = vec2(width, 32.0);
             match form.with_rule(choice.key, value) {
                 Err(error) => {
                     let faint = egui::Button::new(RichText::new(*value).weak().strikethrough());
@@ -248,6 +249,11 @@ fn rules(ui: &mut Ui, desk: &Desk, form: &mut NewGame) {
             ui.horizontal(|ui| ui.add(Label::new(weak(desk, text.get(key))).wrap()));
         }
     }
+    choices(ui, desk, form);
+}
+
+fn choices(ui: &mut Ui, desk: &Desk, form: &mut NewGame) {
+    let text = &desk.text;
     ui.spacing_mut().interact_size.y = 28.0;
     if form.kind.has_equations() {
         presets(ui, desk, form);
@@ -263,7 +269,7 @@ fn rules(ui: &mut Ui, desk: &Desk, form: &mut NewGame) {
             }
             explain(ui, desk, &name);
         } else {
-            ui.horizontal(|ui| {
+            ui.horizontal_wrapped(|ui| {
                 let label = ui.label(text.get(&format!("rule-{}", choice.key)));
                 label.on_hover_text(text.get(&format!("rule-{}-why", choice.key)));
                 for value in choice.values {

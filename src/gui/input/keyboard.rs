@@ -122,7 +122,8 @@ fn decide(desk: &Desk, shown: &Shown, chord: &Chord, focus: bool, typing: bool) 
 
 /// What a key does while a position is set up.
 fn edit(picture: &BoardPicture, picked: Option<Cell>, cursor: Option<Cell>, name: &str, back: bool) -> Option<Action> {
-    let middle = || Cell((picture.cells.len() / 2) as u8);
+    let cells = || picture.cells.iter().enumerate().map(|(index, at)| (Cell(index as u8), at.x.hypot(at.y)));
+    let middle = || cells().min_by(|a, b| a.1.total_cmp(&b.1)).map_or(Cell(0), |(cell, _)| cell);
     Some(match name {
         "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" => {
             let from = cursor.or(picked).filter(|cell| cell.index() < picture.cells.len());

@@ -52,6 +52,7 @@ enum Pointed {
     Gone,
     Down(Vec2),
     Up,
+    Right,
     Cancel,
 }
 
@@ -74,7 +75,7 @@ pub fn read(
         match (button.button, button.state) {
             (MouseButton::Left, ButtonState::Pressed) => pointed.extend(at.map(Pointed::Down)),
             (MouseButton::Left, ButtonState::Released) => pointed.push(Pointed::Up),
-            (MouseButton::Right, ButtonState::Pressed) => pointed.push(Pointed::Cancel),
+            (MouseButton::Right, ButtonState::Pressed) => pointed.push(Pointed::Right),
             _ => {}
         }
     }
@@ -143,13 +144,17 @@ impl Hand<'_> {
             Pointed::Down(at) if inside(at) => self.press(at),
             Pointed::Down(_) => Vec::new(),
             Pointed::Up => self.release(),
-            Pointed::Cancel if self.desk.editor.is_some() => {
+            Pointed::Right if self.desk.editor.is_some() => {
                 let dragged = self.dragging.press.take().is_some_and(|press| press.drags);
                 let cell = self.dragging.at.filter(|&at| inside(at)).and_then(|at| self.shown.cell_at(at));
                 let piece = cell.filter(|&cell| !dragged && self.desk.piece_shown(cell).is_some());
                 vec![Action::Edit(piece.map_or(Edit::Release, Edit::Take))]
             }
-            Pointed::Cancel => {
+            Pointed::Cancel if self.desk.editor.is_some() => {
+                self.dragging.press = None;
+                vec![Action::Edit(Edit::Release)]
+            }
+            Pointed::Right | Pointed::Cancel => {
                 self.dragging.press = None;
                 self.picked = None;
                 vec![Action::Release]

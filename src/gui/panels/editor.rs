@@ -8,7 +8,6 @@ use bevy_egui::egui::{
 use super::Shown;
 use super::parts::{caption, dimmed, primary, weak};
 use super::picture::piece;
-use crate::board::Cell;
 use crate::games::{GameKind, Piece, Seat};
 use crate::gui::action::{Action, Edit, Held};
 use crate::gui::desk::{Desk, Editor};
@@ -20,6 +19,10 @@ use crate::text::Names;
 
 /// The id of the field for the position line.
 pub const LINE_FIELD: &str = "position-line";
+
+/// What fits beside a scroll bar.
+const WIDTH: f32 = 318.0;
+const GAP: f32 = 8.0;
 
 /// What the parts of the panel need.
 struct Part<'a> {
@@ -42,7 +45,7 @@ pub fn show(ui: &mut Ui, desk: &mut Desk, shown: &Shown, out: &mut Vec<Action>) 
     egui::CentralPanel::default().frame(margin).show(ui, |ui| {
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 6.0;
-            ui.set_width(ui.available_width() - 4.0);
+            ui.set_width(WIDTH);
             part.kind(ui, out);
             part.tray(ui, shown, out);
             part.side_to_move(ui, out);
@@ -50,8 +53,8 @@ pub fn show(ui: &mut Ui, desk: &mut Desk, shown: &Shown, out: &mut Vec<Action>) 
             ui.separator();
             part.line(ui, &mut line, out);
             ui.separator();
-            part.rules(ui, out);
             part.captures(ui);
+            part.rules(ui, out);
         });
     });
     if let Some(editor) = &mut desk.editor {
@@ -70,7 +73,7 @@ impl Part<'_> {
         let now = self.editor.draft.ground().kind();
         let name = |kind: GameKind| text.get(&format!("game-{}", kind.name()));
         let mut chosen = now;
-        let width = ui.available_width() - 8.0;
+        let width = WIDTH;
         let list = ComboBox::from_id_salt("editor-game").width(width).height(400.0).selected_text(name(now));
         list.show_ui(ui, |ui| {
             for kind in GameKind::ALL {
@@ -85,30 +88,31 @@ impl Part<'_> {
     /// The pieces to choose from, and the eraser.
     fn tray(&self, ui: &mut Ui, shown: &Shown, out: &mut Vec<Action>) {
         let draft = &self.editor.draft;
-        let text = &self.desk.text;
-        let mut row = Vec::new();
-        let rows = |ui: &mut Ui, row: &mut Vec<Piece>, out: &mut Vec<Action>| {
-            ui.horizontal(|ui| {
-                ui.spacing_mut().item_spacing.x = 1.0;
-                for piece in row.drain(..) {
-                    self.tray_piece(ui, piece, shown, out);
-                }
-            });
+        let mut pieces = Vec::new();
+        let row = |ui: &mut Ui, pieces: &mut Vec<Piece>, out: &mut Vec<Action>| {
+            for piece in pieces.drain(..) {
+                self.tray_piece(ui, piece, shown, out);
+            }
         };
         for seat in (0..draft.ground().seats() as u8).map(Seat) {
-            row.extend(draft.tray(seat));
-            if row.len() >= 6 {
-                rows(ui, &mut row, out);
+            pieces.extend(draft.tray(seat));
+            if pieces.len() >= 10 {
+                tight(ui, |ui| row(ui, &mut pieces, out));
             }
         }
-        if !row.is_empty() {
-            rows(ui, &mut row, out);
+        if pieces.len() > 4 {
+            tight(ui, |ui| row(ui, &mut pieces, out));
         }
-        ui.horizontal(|ui| {
+        // A few pieces leave room beside them.
+        tight(ui, |ui| {
+            row(ui, &mut pieces, out);
+            let left = ui.max_rect().left() + WIDTH - ui.cursor().left();
+            ui.spacing_mut().item_spacing.x = GAP;
+            ui.spacing_mut().button_padding.x = 4.0;
             for (held, key) in [(Held::Nothing, "editor-move"), (Held::Eraser, "editor-eraser")] {
                 let chosen = self.editor.held == held;
-                let width = (ui.available_width() - 8.0) / if held == Held::Nothing { 2.0 } else { 1.0 } - 2.0;
-                let button = Button::new(text.get(key)).selected(chosen).min_size(vec2(width, 32.0));
+                let label = self.desk.text.get(key);
+                let button = Button::new(label).selected(chosen).min_size(vec2((left - GAP) / 2.0, 34.0));
                 if ui.add(button).clicked() && !chosen {
                     self.edit(out, Edit::Hold(held));
                 }
@@ -119,7 +123,7 @@ impl Part<'_> {
     /// A piece of the tray: a click holds it, a drag carries one to the board.
     fn tray_piece(&self, ui: &mut Ui, the: Piece, shown: &Shown, out: &mut Vec<Action>) {
         let desk = self.desk;
-        let (rect, response) = ui.allocate_exact_size(vec2(31.5, 36.0), Sense::click_and_drag());
+        let (rect, response) = ui.allocate_exact_size(vec2(31.0, 34.0), Sense::click_and_drag());
         let name = desk.piece_name(the, &self.names);
         response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name));
         let held = self.editor.held == Held::Piece(the);
@@ -144,8 +148,7 @@ impl Part<'_> {
         let zoom = ui.ctx().zoom_factor();
         if response.drag_stopped() {
             let at = bevy::math::Vec2::new(pointer.x, pointer.y) * zoom;
-            let cell: Option<Cell> = shown.cell_at(at).filter(|_| !ui.ctx().viewport_rect().is_negative());
-            if let Some(cell) = cell {
+            if let Some(cell) = shown.cell_at(at) {
                 self.edit(out, Edit::Put(cell, the));
             }
         } else {
@@ -162,9 +165,9 @@ impl Part<'_> {
             return;
         }
         ui.horizontal(|ui| {
-            caption(ui, 86.0, &text.get("editor-side"));
             ui.spacing_mut().item_spacing.x = 4.0;
-            let width = ((ui.available_width() - 4.0 * seats as f32) / seats as f32).min(112.0);
+            caption(ui, 70.0, &text.get("editor-side"));
+            let width = (WIDTH - 70.0) / seats as f32 - 4.0;
             for (index, entrant) in self.entrants.iter().enumerate() {
                 let seat = Seat(index as u8);
                 let (rect, response) = ui.allocate_exact_size(vec2(width, 34.0), Sense::click());
@@ -179,7 +182,8 @@ impl Part<'_> {
                 ui.painter().rect(rect, 6.0, color(ground), edge, egui::StrokeKind::Inside);
                 let named = width >= 80.0;
                 let at = if named { rect.left_center() + vec2(19.0, 0.0) } else { rect.center() };
-                super::marble(ui.painter(), at, 10.0, entrant.colour, theme, self.desk.settings.symbols);
+                let look = (Piece { seat, number: None, king: false }, entrant.colour, draft.ground().kind());
+                piece(ui.painter(), at, 10.0, look, theme, self.desk.settings.symbols);
                 if named {
                     let font = egui::FontId::proportional(15.0);
                     let at = rect.left_center() + vec2(36.0, 0.0);
@@ -197,8 +201,7 @@ impl Part<'_> {
         let text = &self.desk.text;
         ui.horizontal(|ui| {
             ui.spacing_mut().button_padding.x = 6.0;
-            let width = (ui.available_width() - 24.0) / 3.0;
-            let size = vec2(width, 32.0);
+            let size = vec2((WIDTH - 2.0 * GAP) / 3.0, 32.0);
             if ui.add(Button::new(text.get("editor-clear")).min_size(size)).clicked() {
                 self.edit(out, Edit::Clear);
             }
@@ -219,7 +222,7 @@ impl Part<'_> {
         let draughts = matches!(self.editor.draft.ground().kind(), GameKind::Draughts(_));
         ui.label(weak(self.desk, text.get(if draughts { "editor-fen" } else { "editor-line" })));
         let id = Id::new(LINE_FIELD);
-        let width = ui.available_width() - 18.0;
+        let width = WIDTH - 16.0;
         let field = ScrollArea::vertical().id_salt("line").max_height(66.0).auto_shrink([false, true]).show(ui, |ui| {
             let field = TextEdit::multiline(line).id(id).desired_rows(2).desired_width(width).char_limit(4000);
             let field = field.font(egui::TextStyle::Small).return_key(None).margin(egui::Margin::symmetric(8, 6));
@@ -235,7 +238,7 @@ impl Part<'_> {
         }
         ui.horizontal(|ui| {
             ui.spacing_mut().button_padding.x = 6.0;
-            let size = vec2((ui.available_width() - 24.0) / 3.0, 32.0);
+            let size = vec2((WIDTH - 2.0 * GAP) / 3.0, 32.0);
             if ui.add(Button::new(text.get("editor-copy")).min_size(size)).clicked() {
                 out.push(Action::Command(Command::CopyPosition));
             }
@@ -254,6 +257,7 @@ impl Part<'_> {
         let title = RichText::new(self.desk.text.get("editor-rules")).strong();
         CollapsingHeader::new(title).id_salt("editor-rules").show(ui, |ui| {
             let mut form = self.editor.form.clone();
+            ui.set_max_width(WIDTH - 20.0);
             rules_in_panel(ui, self.desk, &mut form);
             if form.rules != self.editor.form.rules {
                 self.edit(out, Edit::Under(form.kind, form.rules_text()));
@@ -308,4 +312,12 @@ impl Part<'_> {
             }
         });
     }
+}
+
+/// A row of things that stand close together.
+fn tight(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 1.0;
+        contents(ui);
+    });
 }

@@ -1,6 +1,8 @@
 //! The egui part of the window: plain functions of a [`Desk`] that push [`Action`]s, so that tests need no Bevy.
 
 mod editor;
+#[cfg(test)]
+mod editor_tests;
 mod home;
 mod match_strip;
 mod moves;
@@ -133,8 +135,8 @@ fn table(root: &mut Ui, desk: &mut Desk, shown: &Shown, out: &mut Vec<Action>) -
     Panel::top("top").frame(bar(Margin::symmetric(12, 8))).show(root, |ui| top_bar::show(ui, desk, out));
     Panel::bottom("status").frame(bar(Margin::symmetric(16, 8))).show(root, |ui| status(ui, desk));
     desk.narrow = root.ctx().viewport_rect().width() < NARROW;
-    if desk.editor.is_some() {
-        if desk.panel_is_open() || !desk.narrow {
+    if let Some(editor) = &desk.editor {
+        if editor.panel {
             let frame = bar(Margin::symmetric(12, 8));
             let panel = Panel::right("editor").exact_size(SIDE_WIDTH).resizable(false).frame(frame);
             panel.show(root, |ui| editor::show(ui, desk, shown, out));

@@ -13,10 +13,10 @@ use crate::table::{Table, TableAction};
 use crate::text::{Lang, Text};
 
 /// A desk with what its panels asked for.
-struct Tried {
-    desk: Desk,
+pub(super) struct Tried {
+    pub desk: Desk,
     shown: Shown,
-    out: Vec<Action>,
+    pub out: Vec<Action>,
     dressed: bool,
 }
 
@@ -29,7 +29,7 @@ fn desk(rules: &str, lang: Lang) -> Desk {
     desk
 }
 
-fn harness(desk: Desk, size: [f32; 2]) -> Harness<'static, Tried> {
+pub(super) fn harness(desk: Desk, size: [f32; 2]) -> Harness<'static, Tried> {
     let state = Tried { desk, shown: Shown::default(), out: Vec::new(), dressed: false };
     let draw = |ui: &mut egui::Ui, tried: &mut Tried| {
         if !tried.dressed {

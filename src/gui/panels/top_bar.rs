@@ -48,7 +48,7 @@ fn menu(ui: &mut Ui, desk: &Desk, out: &mut Vec<Action>) {
     ui.set_min_width(240.0);
     // In a low window the menu scrolls: its last entry can always be reached.
     let height = ui.ctx().viewport_rect().height() - 80.0;
-    ScrollArea::vertical().max_height(height).show(ui, |ui| entries(ui, desk, out));
+    ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| entries(ui, desk, out));
 }
 
 fn entries(ui: &mut Ui, desk: &Desk, out: &mut Vec<Action>) {
