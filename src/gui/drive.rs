@@ -1,8 +1,9 @@
 //! Scripts that drive the real window through the same input as a person's: for smoke runs, pictures and tests.
 //!
-//! One action a line, `#` for remarks: `new GAME k=v,…`, `click CELL`, `drag CELL CELL` (the first may be the label of a control in the tray, the second `off`), `hover CELL`, `right CELL`, `key NAME`,
-//! `type TEXT`, `press LABEL`, `open FILE`, `save FILE`, `lang TAG`, `theme NAME`, `set SETTING on|off|VALUE`,
-//! `size W H`, `wait`, `shot FILE.png`, `expect TEXT`, `quit`.
+//! One action a line, `#` for remarks: `new GAME k=v,…`, `click CELL`, `drag FROM TO` (cells; from a control of a label,
+//! or to `off` the board), `hover CELL`, `right CELL`, `key NAME`, `type TEXT`, `press LABEL`, `open FILE`, `save FILE`,
+//! `export picture|sheet FILE`, `lang TAG`, `theme NAME`, `set SETTING on|off|VALUE`, `size W H`, `wait`,
+//! `shot FILE.png`, `expect TEXT`, `quit`.
 
 mod fake;
 mod script;

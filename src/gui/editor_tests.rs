@@ -183,7 +183,7 @@ fn it_is_played_from_here_and_saved_with_its_start() {
         ("draughts-brazilian", "", "B:W8,19,24,26:BK23"),
         ("number-chess", "", "blue r1c1=R0 r9c4=B7"),
         ("diamond", "kings=on", "2 r1c1=0K r7c4=2"),
-        ("capture", "", "0 r4c4=x r4c5=x"),
+        ("capture", "", "0 r5c6=x r5c7=x"),
     ] {
         let mut desk = Desk::open(Some(Folders::below(&home.path().join(name))));
         edit(&mut desk, Edit::Under(GameKind::from_name(name).unwrap(), rules.into()));

@@ -194,7 +194,7 @@ mod tests {
         app.world_mut().write_message(FileDragAndDrop::DroppedFile { window, path_buf: "a.ron".into() });
         app.update();
         let wants: Vec<Want> = app.world_mut().resource_mut::<Messages<Want>>().drain().collect();
-        assert!(matches!(&wants[..], [Want(Action::Open(path))] if path == std::path::Path::new("a.ron")));
+        assert!(matches!(&wants[..], [Want(Action::Open(path))] if path == Path::new("a.ron")));
     }
 
     #[test]

@@ -141,9 +141,8 @@ fn follow(
 
 fn marble_at(desk: &Desk, colours: &[Colour], cell: Cell) -> Option<Marble> {
     let piece = desk.piece_shown(cell)?;
-    let (own, game) = (*colours.get(piece.seat.index())?, desk.ground()?);
-    let colour = if game.is_shared() { Colour::White } else { own };
-    let sort = match (piece.number, game.kind()) {
+    let colour = *colours.get(piece.seat.index())?;
+    let sort = match (piece.number, desk.ground()?.kind()) {
         (Some(number), _) => Sort::Numbered(number, piece.seat.0 == 1),
         (None, GameKind::Draughts(_)) => Sort::Man,
         (None, _) => Sort::Ball,

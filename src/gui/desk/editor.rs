@@ -141,8 +141,6 @@ impl Editor {
         record.entrants = self.entrants();
         record.tags = self.form.tags.clone();
         record.terms = self.form.terms;
-        // What begins as usual needs no position.
-        record.position = (self.draft.ground().to_line() != record.start.to_line()).then(|| record.start.to_line());
         Some(record)
     }
 }
@@ -200,7 +198,11 @@ impl Desk {
                 editor.panel ^= true;
                 Some(Vec::new())
             }
-            Command::ExportSheet | Command::Say => Some(Vec::new()),
+            Command::Say => {
+                editor.panel = true;
+                Some(vec![Effect::FocusSay])
+            }
+            Command::ExportSheet => Some(Vec::new()),
             Command::First | Command::Last | Command::Previous | Command::Next => Some(Vec::new()),
             Command::Home | Command::NewGame => {
                 let effects = self.leave_editor();

@@ -20,14 +20,15 @@ impl Desk {
         }
     }
 
-    /// The colours in which the seats are shown.
+    /// The colours in which the pieces of the seats are shown: those that are everybody's are white.
     pub fn colours_shown(&self) -> Vec<Colour> {
         let entrants = match (&self.editor, &self.table) {
             (Some(editor), _) => editor.entrants(),
             (None, Some(table)) => table.record().entrants.clone(),
             (None, None) => Vec::new(),
         };
-        entrants.iter().map(|entrant| entrant.colour).collect()
+        let shared = self.ground().is_some_and(Game::is_shared);
+        entrants.iter().map(|entrant| if shared { Colour::White } else { entrant.colour }).collect()
     }
 
     /// What the seats and cells that are shown are called.

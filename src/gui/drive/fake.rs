@@ -94,6 +94,7 @@ fn key(name: &str) -> (Key, KeyCode) {
         "F6" => (Key::F6, KeyCode::F6),
         other => {
             let code = match other.to_ascii_uppercase().as_str() {
+                "A" => KeyCode::KeyA,
                 "Z" => KeyCode::KeyZ,
                 "Y" => KeyCode::KeyY,
                 _ => KeyCode::Unidentified(NativeKeyCode::Unidentified),

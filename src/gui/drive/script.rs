@@ -16,6 +16,7 @@ pub enum Verb {
     Press,
     Open,
     Save,
+    Export,
     Lang,
     Theme,
     Set,
@@ -27,7 +28,7 @@ pub enum Verb {
 }
 
 impl Verb {
-    const WORDS: [(&'static str, Self, bool); 18] = [
+    const WORDS: [(&'static str, Self, bool); 19] = [
         ("new", Self::New, true),
         ("click", Self::Click, true),
         ("drag", Self::Drag, true),
@@ -38,6 +39,7 @@ impl Verb {
         ("press", Self::Press, true),
         ("open", Self::Open, true),
         ("save", Self::Save, true),
+        ("export", Self::Export, true),
         ("lang", Self::Lang, true),
         ("theme", Self::Theme, true),
         ("set", Self::Set, true),

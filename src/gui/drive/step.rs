@@ -13,7 +13,7 @@ use bevy_egui::{EguiContexts, EguiOutput, egui::accesskit};
 use super::fake::Hand;
 use super::script::{Line, Script, Verb};
 use crate::games::GameKind;
-use crate::gui::action::{Action, Dialog, NewGame};
+use crate::gui::action::{Action, Dialog, FilePurpose, NewGame};
 use crate::gui::board::{Moving, Shown};
 use crate::gui::session::{Session, Want};
 use crate::record::{Mode, Terms};
@@ -112,6 +112,11 @@ pub fn drive(
         Verb::New => run.new_game(&line.rest),
         Verb::Open => run.send(Action::Open(line.rest.clone().into())),
         Verb::Save => run.send(Action::Save(line.rest.clone().into())),
+        Verb::Export => match line.rest.split_once(' ') {
+            Some(("picture", file)) => run.send(Action::Export(FilePurpose::Picture, file.into())),
+            Some(("sheet", file)) => run.send(Action::Export(FilePurpose::Sheet, file.into())),
+            _ => Progress::Failed("picture or sheet, and a file".into()),
+        },
         Verb::Lang | Verb::Theme | Verb::Set => run.set(line.verb, &line.rest),
         Verb::Size => resize(window.single_mut().ok(), &line.rest, frame),
         Verb::Wait => {

@@ -134,7 +134,7 @@ impl Part<'_> {
         } else if response.hovered() || response.has_focus() {
             ui.painter().rect_filled(rect, 6.0, color(theme.panel.mix(theme.accent, 0.14)));
         }
-        let Some(colour) = self.entrants.get(the.seat.index()).map(|entrant| entrant.colour) else { return };
+        let Some(&colour) = desk.colours_shown().get(the.seat.index()) else { return };
         let look = (the, colour, self.editor.draft.ground().kind());
         piece(ui.painter(), rect.center(), 13.5, look, theme, desk.settings.symbols);
         if response.clicked() {

@@ -79,7 +79,8 @@ fn draw(
         ctx.copy_text(text);
     }
     if std::mem::take(&mut session.focus_say) {
-        ctx.memory_mut(|memory| memory.request_focus(egui::Id::new(SAY_FIELD)));
+        let field = if session.desk.editor.is_some() { editor::LINE_FIELD } else { SAY_FIELD };
+        ctx.memory_mut(|memory| memory.request_focus(egui::Id::new(field)));
     }
     if ctx.input(|input| input.key_pressed(egui::Key::F6)) {
         let focused = ctx.memory(|memory| memory.focused());
