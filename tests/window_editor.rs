@@ -29,6 +29,7 @@ fn a_turkish_strike_is_set_up_named_saved_and_played() {
          press Empty
          press White king
          click 36
+         press White to move
          press Black man
          click 7
          click 21

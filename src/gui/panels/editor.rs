@@ -223,15 +223,14 @@ impl Part<'_> {
         ui.label(weak(self.desk, text.get(if draughts { "editor-fen" } else { "editor-line" })));
         let id = Id::new(LINE_FIELD);
         let width = WIDTH - 16.0;
-        let field = ScrollArea::vertical().id_salt("line").max_height(66.0).auto_shrink([false, true]).show(ui, |ui| {
+        ScrollArea::vertical().id_salt("line").max_height(66.0).auto_shrink([false, true]).show(ui, |ui| {
             let field = TextEdit::multiline(line).id(id).desired_rows(2).desired_width(width).char_limit(4000);
             let field = field.font(egui::TextStyle::Small).return_key(None).margin(egui::Margin::symmetric(8, 6));
-            let response = ui.add(field);
             let label = text.get("editor-line");
-            response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::TextEdit, true, &label));
-            response
+            ui.add(field).widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::TextEdit, true, &label));
         });
-        let entered = field.inner.has_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        let typing = ui.memory(|memory| memory.has_focus(id));
+        let entered = typing && ui.input(|input| input.key_pressed(Key::Enter));
         if let Some(error) = &self.editor.line_error {
             let ink = color(self.desk.theme.accent);
             ui.add(Label::new(RichText::new(error).small().color(ink)).wrap());

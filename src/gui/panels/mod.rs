@@ -81,6 +81,8 @@ fn draw(
     if std::mem::take(&mut session.focus_say) {
         let field = if session.desk.editor.is_some() { editor::LINE_FIELD } else { SAY_FIELD };
         ctx.memory_mut(|memory| memory.request_focus(egui::Id::new(field)));
+        // The key that asked for the field is no part of what is typed in it.
+        ctx.input_mut(|input| input.events.retain(|event| !matches!(event, egui::Event::Text(_))));
     }
     if ctx.input(|input| input.key_pressed(egui::Key::F6)) {
         let focused = ctx.memory(|memory| memory.focused());
