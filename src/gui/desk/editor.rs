@@ -239,11 +239,14 @@ impl Desk {
         if !ground_changed {
             return Vec::new();
         }
-        let (cells, turns, turn) =
-            self.ground().map_or((0, 1, 0), |game| (game.board().len(), game.board().turns(), game.turn_to(Seat(0))));
-        self.view.cursor = self.view.cursor.filter(|cell| cell.index() < cells);
-        if self.view.turn >= turns {
-            self.view.turn = turn;
+        if let Some(game) = self.ground() {
+            let (cells, turns, turn) = (game.board().len(), game.board().turns(), game.turn_to(Seat(0)));
+            // A draughts board turns by half circles only.
+            let odd = matches!(game, Game::Draughts(_)) && !self.view.turn.is_multiple_of(2);
+            self.view.cursor = self.view.cursor.filter(|cell| cell.index() < cells);
+            if odd || self.view.turn >= turns {
+                self.view.turn = turn;
+            }
         }
         vec![Effect::Replaced]
     }
