@@ -50,7 +50,7 @@ pub fn show(ui: &mut Ui, desk: &Desk, form: &mut NewGame, out: &mut Vec<Action>)
 /// The rules as a side panel has room for them.
 pub fn rules_in_panel(ui: &mut Ui, desk: &Desk, form: &mut NewGame) {
     for choice in form.kind.choices().iter().filter(|choice| choice.is_number()) {
-        numbers(ui, desk, form, *choice, (80.0, 32.0));
+        numbers(ui, desk, form, *choice, (64.0, 32.0));
     }
     choices(ui, desk, form);
 }

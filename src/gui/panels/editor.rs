@@ -273,11 +273,19 @@ impl Part<'_> {
         }
         let count = editor.captures.len();
         ui.label(RichText::new(text.with("editor-captures", &[("count", count.into())])).strong());
-        for (written, mv) in &editor.captures {
+        let crossed = |mv| text.crossed_again(position.crossed_again(mv), &self.names);
+        let (special, plain): (Vec<_>, Vec<_>) = editor
+            .captures
+            .iter()
+            .map(|(written, mv)| (written.as_str(), crossed(mv)))
+            .partition(|(_, crossed)| crossed.is_some());
+        for (written, crossed) in special {
             ui.add(Label::new(written).wrap());
-            if let Some(crossed) = text.crossed_again(position.crossed_again(mv), &self.names) {
-                ui.add(Label::new(weak(self.desk, crossed)).wrap());
-            }
+            ui.add(Label::new(weak(self.desk, crossed.unwrap_or_default())).wrap());
+        }
+        if !plain.is_empty() {
+            let all = plain.iter().map(|(written, _)| *written).collect::<Vec<_>>().join("   ");
+            ui.add(Label::new(all).wrap());
         }
     }
 
