@@ -154,7 +154,8 @@ fn every_rule_of_ending_makes_its_difference() {
     ] {
         let (_folder, [file]) = folder([("game.ron", &saved(rules, position, moves))]);
         let plies = moves.split_whitespace().count();
-        assert_eq!(printed(&["check", &file]), format!("{file}: {plies} plies, result {result}\n"), "{rules}");
+        let plies = if plies == 1 { "1 ply".to_owned() } else { format!("{plies} plies") };
+        assert_eq!(printed(&["check", &file]), format!("{file}: {plies}, result {result}\n"), "{rules}");
     }
 }
 

@@ -132,7 +132,7 @@ fn records_are_checked_converted_and_shown() {
     record.add(ROOT, ply, "c3:e5".into(), 1200);
     record.save(folder.path().join("game.txt").as_path()).unwrap();
     let (code, out, err) = tiaoqi(&["check", &path("game.txt")]);
-    assert_eq!((code, out.as_str(), err.as_str()), (0, &*format!("{}: 1 plies, result *\n", path("game.txt")), ""));
+    assert_eq!((code, out.as_str(), err.as_str()), (0, &*format!("{}: 1 ply, result *\n", path("game.txt")), ""));
     assert_eq!(tiaoqi(&["convert", &path("game.txt"), &path("game.ron")]).0, 0);
     assert_eq!(Record::open(&folder.path().join("game.ron")).unwrap(), record);
     let (_, out, _) = tiaoqi(&["show", &path("game.ron")]);

@@ -499,7 +499,10 @@ sheet-final = Final position, after ply { $ply }
 
 ## Command line
 cli-unknown-game = there is no game "{ $game }"; known: { $known }.
-cli-checked = { $file }: { $moves } plies, result { $result }
+cli-checked = { $file }: { $moves ->
+        [one] 1 ply
+       *[other] { $moves } plies
+    }, result { $result }
 cli-checked-list = { $file }: { $games ->
         [one] 1 game
        *[other] { $games } games
@@ -624,7 +627,7 @@ rule-power = Power (組乘方)
 rule-power-why = a^2 and a^3.
 rule-fractions = Fractions (組分數)
 rule-fractions-why = Divisions need not come out whole.
-rule-chain-style = Chains
+rule-chain-style = Chain style
 rule-chain-style-why = Simple: no two hops on one line, no cell twice.
 rule-chain-style-full = full
 rule-chain-style-simple = simple
@@ -729,3 +732,5 @@ games-problems = Not everything was understood; the rest of the game is here:
 games-more = ... and { $count } more.
 status-captured = { $name } captured { $move }.
 result-points = Points: { $two } where a win counts 2, { $one } where it counts 1.
+status-said = { $name }: { $move }.
+note-title = Please note

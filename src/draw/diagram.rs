@@ -240,6 +240,14 @@ impl<'a> Diagram<'a> {
         let ink = fill(if contrast(theme.label, ground) >= 4.5 { theme.label } else { ground.ink() });
         let way: Vec<Cell> = self.options.last_move.iter().flat_map(marks::way).collect();
         let free = |cell: &Cell| self.game.piece_at(*cell).is_none() && !way.contains(cell);
+        let held = |cell: &Cell| coordinates && picture.chequered > 0.0 && !free(cell);
+        for cell in self.game.board().cells().filter(held) {
+            let (x, y) = place(picture.cells[cell.index()]);
+            let name = &picture.columns[cell.index()];
+            if !name.is_empty() {
+                svg.label((x - 0.37 * UNIT, y - 0.38 * UNIT), 0.19 * UNIT, &ink, name);
+            }
+        }
         for cell in self.game.board().cells().filter(free) {
             let at = place(picture.cells[cell.index()]);
             match self.game.cell_number(cell) {

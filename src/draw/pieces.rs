@@ -151,7 +151,7 @@ impl Pieces<'_> {
         match base.luminance() < 0.2 {
             true if self.theme.hatched => base,
             true if self.theme.gloss == 0.0 => WHITE,
-            true => base.mix(WHITE, 0.3),
+            true => base.mix(WHITE, if self.theme.dark { 0.5 } else { 0.3 }),
             false => base.mix(BLACK, 0.6),
         }
     }

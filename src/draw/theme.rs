@@ -186,7 +186,7 @@ impl Theme {
             (false, true) => self.plate.mix(Rgb([255; 3]), 0.42),
             (true, false) if self.hatched => self.plate.mix(self.plate_edge, 0.24),
             (true, false) => self.plate.mix(self.plate_edge, 0.42),
-            (true, true) => self.plate.mix(self.plate_edge, 0.18),
+            (true, true) => self.plate.mix(Rgb([255; 3]), 0.16),
         }
     }
 

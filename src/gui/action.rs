@@ -322,8 +322,10 @@ pub enum Dialog {
         /// The remark at the node on the table.
         remark: String,
     },
-    /// A sentence that must be read.
+    /// A sentence that must be read: something did not work.
     Message(String),
+    /// A sentence that must be read: something worked, but not all of it.
+    Note(String),
 }
 
 impl Dialog {

@@ -72,7 +72,7 @@ fn happened(desk: &Desk, table: &Table, names: &Names) -> Option<String> {
     let sentences = line[first..].iter().filter_map(|&node| {
         let name = |ply: &Ply| ("name", names.seat(ply.seat()).to_owned().into());
         record.nodes[node].ply.as_ref().map(|ply| match ply {
-            Ply::Move(mv) => moved(mv, desk.written(node), table.game().takes(), text, names),
+            Ply::Move(mv) => moved(mv, desk.written(node), sort(table), text, names),
             Ply::Pass(_) => text.with("status-passed", &[name(ply)]),
             Ply::Resign(_) => text.with("status-resigned", &[name(ply)]),
             Ply::Timeout(_) => text.with("status-timeout", &[name(ply)]),
@@ -92,8 +92,14 @@ fn happened(desk: &Desk, table: &Table, names: &Names) -> Option<String> {
     Some(said)
 }
 
-fn moved(mv: &Move, written: &str, takes: bool, text: &Text, names: &Names) -> String {
+/// Whether hops capture, and whether moves are stated in words.
+fn sort(table: &Table) -> (bool, bool) {
+    (table.game().takes(), table.game().kind().has_equations())
+}
+
+fn moved(mv: &Move, written: &str, (takes, said): (bool, bool), text: &Text, names: &Names) -> String {
     let key = match mv.is_step() {
+        _ if said => "status-said",
         true => "status-stepped",
         false if takes => "status-captured",
         false => "status-hopped",

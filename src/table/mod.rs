@@ -171,7 +171,7 @@ impl Table {
     }
 
     /// Whether the game is not over yet at the end of its main line.
-    fn is_open(&self) -> bool {
+    pub fn is_open(&self) -> bool {
         self.record.position_at(self.record.main_end()).outcome().is_none()
     }
 
@@ -213,7 +213,7 @@ impl Table {
 
     /// Whether there is something to take back, and it may be.
     pub fn can_undo(&self) -> bool {
-        self.node != ROOT && !(self.mode() == Mode::Match && self.is_open())
+        self.node != ROOT && self.mode() != Mode::Match
     }
 
     /// Whether there is something to play again.
@@ -308,7 +308,7 @@ impl Table {
                 self.record.terms = terms;
                 events.push(TableEvent::Noted);
             }
-            TableAction::Undo if self.mode() == Mode::Match && self.is_open() => {
+            TableAction::Undo if self.mode() == Mode::Match => {
                 events.push(TableEvent::Refused(Refusal::NoTakeBack));
             }
             TableAction::Back | TableAction::GoTo(_) | TableAction::First | TableAction::Last | TableAction::Redo

@@ -100,10 +100,13 @@ fn moves_are_written_in_three_scripts_and_read_in_many() {
         "７右平单跨２８９（２·８－９＝７）",
         "12. 藍方：⑦右平跨②⑧⑨",
         "blue 7 r SPAN 2 8 9 [2X8-9=7].",
-        "3.7右平跨289(8*2-9=7)",
+        "3.7右平跨289(2*8-9=7)",
     ] {
         assert_eq!(position.read(text), Ok(ply.clone()), "{text}");
     }
+    // What is said stays as it was said, but for idle brackets.
+    let said = position.read("7右平跨289((8*2)-9)").unwrap();
+    assert_eq!(position.write(&said), "⑦右平跨②⑧⑨(8×2-9=7)");
     assert!(position.read("7右平跨289(-9+2*8)").is_err(), "there is no unary minus");
     let step = Ply::Move(position.find_move(cell("r8c1"), cell("r7c2")).unwrap());
     assert_eq!(position.write(&step), "⑦右斜進移");

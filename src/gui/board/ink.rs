@@ -133,7 +133,7 @@ impl Look {
                 let is_dark = base.luminance() < 0.2;
                 let rim = match is_dark {
                     true if flat => Rgb([255; 3]),
-                    true => base.mix(Rgb([255; 3]), 0.3),
+                    true => base.mix(Rgb([255; 3]), if theme.dark { 0.5 } else { 0.3 }),
                     false => base.mix(Rgb([0; 3]), 0.6),
                 };
                 let ridge = if is_dark && !flat { 1.0 } else { 0.55 };

@@ -41,6 +41,10 @@ pub fn draw_labels(ctx: &egui::Context, desk: &Desk, shown: &Shown, zoom: f32) {
     for cell in game.board().cells() {
         let here = plays && desk.piece_in_hand_at() == Some(cell);
         if desk.piece_shown(cell).is_some() || here || reachable.has(cell) || on_way(cell) {
+            if desk.settings.coordinates && picture.chequered > 0.0 {
+                let Point { x, y } = picture.cells[cell.index()];
+                put(Point::new(x - 0.37, y + 0.38), &picture.columns[cell.index()], 0.19, ink);
+            }
             continue;
         }
         let at = picture.cells[cell.index()];
@@ -71,11 +75,28 @@ pub fn draw_labels(ctx: &egui::Context, desk: &Desk, shown: &Shown, zoom: f32) {
         spoken.map(|hop| (picture.cells[hop.to.index()], hop.equation.clone()))
     });
     for (at, text) in shown.floating.iter().cloned().chain(said) {
-        let above = at.y + 0.72 < picture.plate.reach() - 0.6;
-        let beside = if above { Point::new(at.x, at.y + 0.72) } else { Point::new(at.x + 1.25, at.y + 0.25) };
-        let place = shown.to_window(beside) / zoom;
-        bubble(&painter, egui::pos2(place.x, place.y), &text, (0.36 * scale).max(13.0), &desk.theme);
+        let size = (0.36 * scale).max(13.0);
+        let width = text.chars().count() as f32 * size * 0.62 / scale + 0.4;
+        let pieces = game.board().cells().filter(|&cell| desk.piece_shown(cell).is_some());
+        let pieces: Vec<Point> = pieces.map(|cell| picture.cells[cell.index()]).chain([at]).collect();
+        let place = shown.to_window(beside(at, width, &pieces, picture.plate.reach())) / zoom;
+        bubble(&painter, egui::pos2(place.x, place.y), &text, size, &desk.theme);
     }
+}
+
+/// Where words of a width float near a landing so that they hide as few pieces as possible.
+fn beside(at: Point, width: f32, pieces: &[Point], reach: f32) -> Point {
+    let far = width / 2.0 + 0.55;
+    let places =
+        [(0.0, 0.72), (far, 0.0), (-far, 0.0), (0.0, -0.72), (far, 0.6), (-far, 0.6), (far, -0.6), (-far, -0.6)];
+    let hidden = |place: &Point| {
+        let over =
+            |piece: &&Point| (piece.x - place.x).abs() < width / 2.0 + 0.36 && (piece.y - place.y).abs() < 0.27 + 0.36;
+        let outside = place.x.hypot(place.y) > reach - 0.3;
+        pieces.iter().filter(over).count() + 9 * usize::from(outside)
+    };
+    let places = places.map(|(x, y)| Point::new(at.x + x, at.y + y));
+    places.into_iter().min_by_key(hidden).unwrap_or(at)
 }
 
 /// Where the picked piece can go on.

@@ -134,7 +134,9 @@ impl Desk {
                 return Vec::new();
             }
         };
-        let count = pdn.entries().len();
+        // Words alone are no game.
+        let empty = pdn.entries().iter().all(|entry| entry.plies == 0 && entry.tags.is_empty());
+        let count = if empty { 0 } else { pdn.entries().len() };
         self.games = Some(GameList::new(path, pdn));
         let mut effects = self.remember(path);
         match count {
@@ -165,8 +167,7 @@ impl Desk {
         let status = self.text.with("status-opened", &[("path", file_name(&path).into())]);
         let effects = self.put_on_table(record, file, None, Status::Done(status));
         if !problems.is_empty() {
-            self.dialog =
-                Some(Dialog::Message(format!("{}\n{}", self.text.get("games-problems"), problems.join("\n"))));
+            self.dialog = Some(Dialog::Note(format!("{}\n{}", self.text.get("games-problems"), problems.join("\n"))));
         }
         effects
     }

@@ -34,6 +34,10 @@ impl Desk {
             self.status = Status::Refused(self.text.get("refused-touch-move"));
             return Vec::new();
         }
+        if table.is_paused() && table.mode() == Mode::Match {
+            self.status = Status::Refused(self.text.refusal(&Refusal::Paused, &names));
+            return Vec::new();
+        }
         if let Some(why) = table.game().explain_piece(cell) {
             self.put_down();
             let refusal = Refusal::Move { from: Some(cell), why };
@@ -55,6 +59,7 @@ impl Desk {
         } else {
             self.route = route;
             self.view.picked = Some(cell);
+            self.narrow_panel |= saying.is_some(); // what is said needs its panel
             self.saying = saying;
             let args = [("cell", name.into()), ("count", count.into())];
             self.status = Status::Hint(self.text.with("status-picked", &args));

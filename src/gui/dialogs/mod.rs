@@ -59,7 +59,8 @@ pub fn show(ctx: &egui::Context, desk: &mut Desk, out: &mut Vec<Action>) {
             Dialog::Overrule(node) => simple::overrule(ui, desk, *node, out),
             Dialog::Result(outcome) => result::show(ui, desk, outcome, out),
             Dialog::Details { tags, entrants, remark } => details::show(ui, desk, (tags, entrants, remark), out),
-            Dialog::Message(sentence) => simple::message(ui, desk, sentence),
+            Dialog::Message(sentence) => simple::message(ui, desk, "error-title", sentence),
+            Dialog::Note(sentence) => simple::message(ui, desk, "note-title", sentence),
         }
     });
     let answered = modal.inner == Stay::Close || out.len() > sent && closes(&out[sent..]);

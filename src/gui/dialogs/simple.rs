@@ -15,9 +15,9 @@ use crate::table::TableAction;
 const WIDTH: f32 = 440.0;
 
 /// A sentence that must be read.
-pub fn message(ui: &mut Ui, desk: &Desk, sentence: &str) -> Stay {
+pub fn message(ui: &mut Ui, desk: &Desk, title: &str, sentence: &str) -> Stay {
     ui.set_width(WIDTH);
-    heading(ui, &desk.text.get("error-title"));
+    heading(ui, &desk.text.get(title));
     ui.label(sentence);
     buttons(ui, |ui| {
         let ok = primary(ui, desk, &desk.text.get("dialog-ok"));

@@ -65,7 +65,6 @@ fn draughts(ui: &mut Ui, desk: &Desk, table: &Table, out: &mut Vec<Action>) {
                 out.push(Action::Table(TableAction::AnswerDraw(false)));
             }
         });
-        return;
     }
     ui.horizontal(|ui| {
         ui.spacing_mut().button_padding.x = 8.0;
@@ -79,7 +78,7 @@ fn draughts(ui: &mut Ui, desk: &Desk, table: &Table, out: &mut Vec<Action>) {
         if game.can_claim().is_some() && primary(ui, desk, &text.get("draw-claim")).clicked() {
             out.push(Action::Table(TableAction::Claim));
         }
-        if ui.button(text.get("draw-offer")).clicked() {
+        if table.draw_offer().is_none() && ui.button(text.get("draw-offer")).clicked() {
             out.push(Action::Table(TableAction::OfferDraw(seat)));
         }
         if ui.button(text.get("resign")).clicked() {

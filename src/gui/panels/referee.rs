@@ -13,7 +13,7 @@ pub fn show(ui: &mut Ui, desk: &Desk, out: &mut Vec<Action>) {
     let (Some(table), Some(names)) = (&desk.table, desk.names()) else { return };
     let (text, game) = (&desk.text, table.game());
     let Game::NumberChess(position) = game else { return };
-    if game.outcome().is_none() {
+    if game.outcome().is_none() && (table.mode() != Mode::Match || table.is_open()) {
         if game.can_call_stop() {
             let width = ui.available_width();
             let stop = ui.allocate_ui(vec2(width, 36.0), |ui| {
@@ -49,10 +49,6 @@ pub fn show(ui: &mut Ui, desk: &Desk, out: &mut Vec<Action>) {
     let header = CollapsingHeader::new(RichText::new(title).size(14.0)).id_salt("reckoning");
     header.show(ui, |ui| {
         ScrollArea::vertical().max_height(190.0).show(ui, |ui| {
-            for seat in [Seat(0), Seat(1)] {
-                ui.label(RichText::new(names.seat(seat)).size(14.0).strong());
-                reckoning::show(ui, desk, position, seat, table.penalty(seat));
-            }
             for (node, seat, ruling) in rulings {
                 ui.horizontal(|ui| {
                     let room =
@@ -64,6 +60,17 @@ pub fn show(ui: &mut Ui, desk: &Desk, out: &mut Vec<Action>) {
                         out.push(Action::Show(Some(Box::new(Dialog::Overrule(node)))));
                     }
                 });
+            }
+            // What the referee has undone is not forgotten.
+            let record = table.record();
+            for node in record.nodes.iter().filter(|node| node.ruling.as_ref().is_some_and(|ruling| ruling.lifted)) {
+                if let (Some(ruling), Some(ply)) = (&node.ruling, &node.ply) {
+                    ui.add(Label::new(weak(desk, text.ruling(ply.seat(), ruling, &names))).wrap());
+                }
+            }
+            for seat in [Seat(0), Seat(1)] {
+                ui.label(RichText::new(names.seat(seat)).size(14.0).strong());
+                reckoning::show(ui, desk, position, seat, table.penalty(seat));
             }
         });
     });

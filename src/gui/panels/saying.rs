@@ -16,7 +16,7 @@ const KEY: f32 = 34.0;
 
 pub fn show(ui: &mut Ui, desk: &Desk, out: &mut Vec<Action>) {
     let Some(table) = desk.table.as_ref().filter(|table| table.game().kind().has_equations()) else { return };
-    if table.game().outcome().is_some() {
+    if table.game().outcome().is_some() || table.mode() == Mode::Match && !table.is_open() {
         return;
     }
     let frame = Frame::new().fill(color(desk.theme.raised)).stroke(Stroke::new(1.0, color(desk.theme.line)));
@@ -103,8 +103,8 @@ fn hint_button(ui: &mut Ui, desk: &Desk, table: &Table, out: &mut Vec<Action>) {
 fn statement(ui: &mut Ui, desk: &Desk, table: &Table, saying: &Saying, out: &mut Vec<Action>) {
     let text = &desk.text;
     let rows = saying.hops().len();
-    // Three hops are in sight; a longer chain scrolls.
-    let height = rows.min(3) as f32 * 42.0;
+    // Three hops are in sight, two where each has two rows; a longer chain scrolls.
+    let height = if saying.takes_symbols() { rows.min(3) as f32 * 42.0 } else { rows.min(2) as f32 * 84.0 };
     let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]);
     area.stick_to_bottom(true).show(ui, |ui| {
         for (index, hop) in saying.hops().iter().enumerate() {
@@ -152,7 +152,7 @@ fn hop_row(
     (index, hop): (usize, &SaidHop),
     out: &mut Vec<Action>,
 ) {
-    let (text, script) = (&desk.text, desk.text.script());
+    let script = desk.text.script();
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         if index == 0 {
@@ -174,36 +174,50 @@ fn hop_row(
                 chip(ui, desk, saying.kind().name(script), true);
             }
         }
-        if !saying.has_equations() {
+        if !saying.has_equations() || !saying.takes_symbols() {
             for number in &hop.numbers {
                 chip(ui, desk, &number.to_string(), false);
             }
             return;
         }
-        let shown = if hop.equation.is_empty() {
-            hop.numbers.iter().map(u8::to_string).collect::<Vec<_>>().join("  ")
-        } else {
-            hop.equation.clone()
-        };
-        let active = saying.takes_symbols() && saying.focus() == index;
-        let ink = if hop.equation.is_empty() { desk.theme.weak } else { desk.theme.text };
-        let edge = if active { desk.theme.accent } else { desk.theme.line };
-        let page = hop.page().filter(|_| !saying.takes_symbols());
-        let width = ui.available_width() - if page.is_some() { 2.0 * 30.0 + 44.0 } else { 0.0 };
-        let field = Button::new(RichText::new(shown).size(17.0).color(color(ink)))
-            .fill(color(desk.theme.panel))
-            .stroke(Stroke::new(if active { 2.0 } else { 1.0 }, color(edge)))
-            .min_size(vec2(width.max(60.0), 32.0))
-            .truncate();
-        let response = ui.add_sized(vec2(width.max(60.0), 32.0), field);
-        let args = [("hop", (index + 1).into())];
-        if response.on_hover_text(text.with("say-equation", &args)).clicked() && saying.takes_symbols() {
-            out.push(Action::Saying(SayStep::TurnTo(index)));
-        }
-        if page.is_some() {
-            pager(ui, page, &text.get("say-other-equation"), |forward| SayStep::Page(index, forward), out);
-        }
+        equation(ui, desk, saying, (index, hop), out);
     });
+    // With help the equation has a row of its own: the keys to page through others stand beside it.
+    if saying.has_equations() && !saying.takes_symbols() {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            ui.allocate_exact_size(vec2(KEY, 30.0), Sense::hover());
+            equation(ui, desk, saying, (index, hop), out);
+        });
+    }
+}
+
+/// The equation of a hop: what is said of it, or the numbers it needs.
+fn equation(ui: &mut Ui, desk: &Desk, saying: &Saying, (index, hop): (usize, &SaidHop), out: &mut Vec<Action>) {
+    let text = &desk.text;
+    let shown = if hop.equation.is_empty() {
+        hop.numbers.iter().map(u8::to_string).collect::<Vec<_>>().join("  ")
+    } else {
+        hop.equation.clone()
+    };
+    let active = saying.takes_symbols() && saying.focus() == index;
+    let ink = if hop.equation.is_empty() { desk.theme.weak } else { desk.theme.text };
+    let edge = if active { desk.theme.accent } else { desk.theme.line };
+    let page = hop.page().filter(|_| !saying.takes_symbols());
+    let width = ui.available_width() - if page.is_some() { 2.0 * 30.0 + 44.0 } else { 0.0 };
+    let field = Button::new(RichText::new(shown).size(17.0).color(color(ink)))
+        .fill(color(desk.theme.panel))
+        .stroke(Stroke::new(if active { 2.0 } else { 1.0 }, color(edge)))
+        .min_size(vec2(width.max(60.0), 32.0))
+        .truncate();
+    let response = ui.add_sized(vec2(width.max(60.0), 32.0), field);
+    let args = [("hop", (index + 1).into())];
+    if response.on_hover_text(text.with("say-equation", &args)).clicked() && saying.takes_symbols() {
+        out.push(Action::Saying(SayStep::TurnTo(index)));
+    }
+    if page.is_some() {
+        pager(ui, page, &text.get("say-other-equation"), |forward| SayStep::Page(index, forward), out);
+    }
 }
 
 /// ‹ 1/5 ›

@@ -45,7 +45,7 @@ pub fn show(ui: &mut Ui, desk: &mut Desk, out: &mut Vec<Action>) {
 
 /// Whether moves are taken back in this game; in a match they are not.
 fn takes_back(desk: &Desk) -> bool {
-    desk.table.as_ref().is_none_or(|table| table.mode() != Mode::Match || table.can_undo() || table.can_redo())
+    desk.table.as_ref().is_none_or(|table| table.mode() != Mode::Match)
 }
 
 /// A move typed in notation.

@@ -209,6 +209,17 @@ impl<'a> Lexer<'a> {
             self.at += skipped;
             return Some(Token::Unknown);
         }
+        // `37 - 32`: blanks on both sides.
+        if is_number && word.len() < 3 && tail_word.chars().all(is_separator) && tail_word.chars().count() == 1 {
+            let far = tail[tail_len..].trim_start_matches([' ', '\t']);
+            let far_len = far.find(|c: char| is_blank(c) || "{}()[]$".contains(c)).unwrap_or(far.len());
+            let clean = far[..far_len].trim_end_matches(|c: char| "!?*+=#.,;".contains(c));
+            let joined = format!("{word}{tail_word}{clean}");
+            if is_move(&joined) && clean.len() < 3 {
+                self.at += self.rest().len() - far.len() + far_len;
+                return Some(Token::Move(joined, glyph(&far[clean.len()..far_len])));
+            }
+        }
         let joins = is_head && (!is_number || tail_word.starts_with(is_separator) && tail_word.len() > 1);
         let clean = tail_word.trim_end_matches(|c: char| "!?*+=#.,;".contains(c));
         let joined = format!("{word}{clean}");
@@ -298,6 +309,10 @@ mod tests {
         assert_eq!(tokens("4... 1-6"), [Token::Number(4, true), mv("1-6")]);
         assert_eq!(tokens("1. ... 7-12"), [Token::Number(1, false), mv("7-12")]);
         assert_eq!(tokens("1- 6 11 -17 3- 9?"), [mv("1-6"), mv("11-17"), Token::Move("3-9".into(), Some(2))]);
+        assert_eq!(
+            tokens("3. 37 - 32 10 x 14!"),
+            [Token::Number(3, false), mv("37-32"), Token::Move("10x14".into(), Some(1))]
+        );
         assert_eq!(tokens("41. - -"), [Token::Number(41, false), Token::Unknown]);
         assert_eq!(tokens("32-28! 19-23(?!)"), [Token::Move("32-28".into(), Some(1)), mv("19-23"), Token::Glyph(6)]);
         assert_eq!(tokens("26-21* $3"), [Token::Move("26-21".into(), Some(7)), Token::Glyph(3)]);

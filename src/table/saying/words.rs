@@ -30,7 +30,7 @@ impl Saying {
     pub fn text(&self, script: Script) -> String {
         let english = script == Script::English;
         let seat = self.game.to_move();
-        let mut text = self.piece().to_string();
+        let mut text = digit(self.piece(), script);
         for (i, hop) in self.hops.iter().enumerate() {
             text += match (i, english) {
                 (0, true) => " ",
@@ -48,10 +48,8 @@ impl Saying {
                 text += &digit(*number, script);
             }
             if self.has_equations() {
-                let end = match self.kind {
-                    Kind::Span => format!("={}", self.piece()),
-                    _ => self.value().map(|value| format!("={value}")).unwrap_or_default(),
-                };
+                // A claim that nobody made is not put into the player's mouth.
+                let end = self.made_by(hop).map(|value| format!("={value}")).unwrap_or_default();
                 text += if english { " " } else { "" };
                 text += &format!("({}{end})", hop.equation);
             }

@@ -62,17 +62,33 @@ impl Expression {
 
     /// The sum, or with `minus` the difference, of two expressions.
     pub fn sum(a: Self, minus: bool, b: Self) -> Self {
+        let mut sum = Self::sum_as_said(a, minus, b);
+        if let Self::Sum(terms) = &mut sum {
+            Self::arrange(terms, true);
+        }
+        sum
+    }
+
+    /// The same in the order in which it is said.
+    pub fn sum_as_said(a: Self, minus: bool, b: Self) -> Self {
         let mut terms = a.into_terms();
         terms.extend(b.into_terms().into_iter().map(|(sign, term)| (sign != minus, term)));
-        Self::arrange(&mut terms, true);
         Self::Sum(terms)
     }
 
     /// The product, or with `divide` the quotient, of two expressions.
     pub fn product(a: Self, divide: bool, b: Self) -> Self {
+        let mut product = Self::product_as_said(a, divide, b);
+        if let Self::Product(factors) = &mut product {
+            Self::arrange(factors, false);
+        }
+        product
+    }
+
+    /// The same in the order in which it is said.
+    pub fn product_as_said(a: Self, divide: bool, b: Self) -> Self {
         let mut factors = a.into_factors();
         factors.extend(b.into_factors().into_iter().map(|(sign, factor)| (sign != divide, factor)));
-        Self::arrange(&mut factors, false);
         Self::Product(factors)
     }
 

@@ -6,7 +6,7 @@ use super::{Digits, Expression, Fault, Operator, Operators, Value};
 /// A correct equation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judged {
-    /// Its left side, free of idle order and brackets.
+    /// Its left side as it was said, free of idle brackets.
     pub expression: Expression,
     /// Its value, the sign left off.
     pub value: Value,
@@ -131,7 +131,7 @@ impl Parser {
             let (term, size) = self.product()?;
             let minus = sign == '-';
             value = value.plus(if minus { size.negated() } else { size }).ok_or(Fault::TooLarge)?;
-            expression = Expression::sum(expression, minus, term);
+            expression = Expression::sum_as_said(expression, minus, term);
         }
         Ok((expression, value))
     }
@@ -154,7 +154,7 @@ impl Parser {
             if divide && !self.operators.fractions && !value.size.is_whole() {
                 return Err(Fault::NotWhole { column, quotient: value.size });
             }
-            expression = Expression::product(expression, divide, factor);
+            expression = Expression::product_as_said(expression, divide, factor);
         }
         Ok((expression, value))
     }
