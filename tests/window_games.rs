@@ -217,6 +217,7 @@ fn a_flag_falls_in_the_window() {
         "lang en
          open blitz.ron
          wait
+         press Go on
          type 32-28
          key Enter
          wait
