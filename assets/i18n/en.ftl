@@ -734,3 +734,4 @@ status-captured = { $name } captured { $move }.
 result-points = Points: { $two } where a win counts 2, { $one } where it counts 1.
 status-said = { $name }: { $move }.
 note-title = Please note
+result-draw = Draw.

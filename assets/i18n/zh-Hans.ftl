@@ -672,3 +672,4 @@ status-captured = { $name }吃子 { $move }。
 result-points = 得分：{ $two }（胜得 2 分），或 { $one }（胜得 1 分）。
 status-said = { $name }：{ $move }。
 note-title = 请留意
+result-draw = 和棋。

@@ -112,8 +112,16 @@ fn moved(mv: &Move, written: &str, (takes, said): (bool, bool), text: &Text, nam
     text.with(key, &args)
 }
 
+/// Whether the first place is shared by all of several.
+pub fn is_draw(places: &[u8]) -> bool {
+    places.len() > 1 && places.iter().all(|&place| place == 1)
+}
+
 /// Who came where, the first place first.
 pub fn places(text: &Text, names: &Names, places: &[u8]) -> String {
+    if is_draw(places) {
+        return text.get("result-draw");
+    }
     let mut order: Vec<usize> = (0..places.len()).collect();
     order.sort_by_key(|&seat| places[seat]);
     let sentences = order.into_iter().map(|seat| {

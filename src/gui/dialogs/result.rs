@@ -6,7 +6,8 @@ use super::{Stay, buttons, first_choice, heading};
 use crate::games::{Game, Outcome, Seat};
 use crate::gui::action::Action;
 use crate::gui::desk::Desk;
-use crate::gui::panels::{clock, marble, primary, show_reckoning};
+use crate::gui::panels::{clock, man, marble, primary, show_reckoning};
+use crate::gui::status::is_draw;
 use crate::settings::Command;
 
 pub fn show(ui: &mut Ui, desk: &Desk, outcome: &Outcome, out: &mut Vec<Action>) -> Stay {
@@ -22,11 +23,16 @@ pub fn show(ui: &mut Ui, desk: &Desk, outcome: &Outcome, out: &mut Vec<Action>) 
         for seat in order {
             let (place, seat) = (outcome.places[seat], Seat(seat as u8));
             let stats = table.stats(seat);
-            let label = RichText::new(text.place(place)).size(if place == 1 { 20.0 } else { 16.0 });
+            let drawn = is_draw(&outcome.places);
+            let label = RichText::new(if drawn { text.get("result-draw") } else { text.place(place) })
+                .size(if place == 1 { 20.0 } else { 16.0 });
             ui.label(if place == 1 { label.strong() } else { label });
             let (rect, _) = ui.allocate_exact_size(vec2(28.0, 28.0), Sense::hover());
             if let Some(entrant) = table.record().entrants.get(seat.index()) {
-                marble(ui.painter(), rect.center(), 12.0, entrant.colour, &desk.theme, desk.settings.symbols);
+                match table.game() {
+                    Game::Draughts(_) => man(ui.painter(), rect.center(), 12.0, entrant.colour, &desk.theme),
+                    _ => marble(ui.painter(), rect.center(), 12.0, entrant.colour, &desk.theme, desk.settings.symbols),
+                }
             }
             ui.label(names.seat(seat));
             if let Some(points) = outcome.scores.get(seat.index()) {
