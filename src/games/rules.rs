@@ -48,6 +48,24 @@ pub(super) fn rules(text: &str) -> impl Iterator<Item = Rule<'_>> {
     })
 }
 
+/// The options that a text gives: the defaults, changed rule by rule.
+///
+/// # Errors
+/// What `set` says of the first rule that it does not take.
+pub(super) fn read<O: Default>(
+    text: &str,
+    set: impl Fn(&mut O, Rule<'_>) -> Result<(), SetupError>,
+) -> Result<O, SetupError> {
+    let mut options = O::default();
+    rules(text).try_for_each(|rule| set(&mut options, rule))?;
+    Ok(options)
+}
+
+/// The error for a value that does not go with the others.
+pub(super) fn bad_value(key: &str, value: u8, allowed: &'static str) -> SetupError {
+    SetupError::BadValue { key: key.into(), value: value.to_string(), allowed }
+}
+
 impl Rule<'_> {
     /// The error for a value that the rule does not take.
     pub fn bad(self, allowed: &'static str) -> SetupError {

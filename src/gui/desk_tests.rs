@@ -173,3 +173,19 @@ fn draughts_are_turned_so_that_a_dark_square_stays_at_the_lower_left() {
         assert_eq!(seen, turns, "{name}");
     }
 }
+
+#[test]
+fn a_match_without_clocks_is_opened_and_played_as_there_is_nothing_to_pause() {
+    let home = tempfile::tempdir().unwrap();
+    let mut desk = desk(home.path());
+    let file = home.path().join("match.ron");
+    let mut record = Record::new(GameKind::ChineseCheckers.start("").unwrap());
+    record.terms.mode = crate::record::Mode::Match;
+    record.save(&file).unwrap();
+    desk.act(Action::Open(file));
+    let (from, ends) = desk.game().unwrap().destinations()[0];
+    desk.act(Action::Pick(from));
+    assert_eq!(desk.view.picked, Some(from));
+    desk.act(Action::Land(ends.first().unwrap()));
+    assert_eq!(desk.table.as_ref().unwrap().record().nodes.len(), 2);
+}

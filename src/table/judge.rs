@@ -35,9 +35,9 @@ impl Table {
         self.record.position_at(node.parent).read_said(said).err()
     }
 
-    /// Whether the clocks are stopped.
+    /// Whether the referee has stopped the clocks; where none run there is nothing to stop.
     pub fn is_paused(&self) -> bool {
-        self.paused
+        self.paused && self.runs_clocks()
     }
 
     /// Whether statements are judged and clocks count: in a match of a game whose moves are stated.
@@ -167,6 +167,7 @@ impl Table {
         if self.record.is_withdrawn(node) {
             self.go_to(self.record.nodes[node].parent, events);
         }
+        self.look_at_end();
     }
 }
 

@@ -153,6 +153,8 @@ pub struct Table {
     spent: Duration,
     paused: bool,
     offer: Option<Seat>,
+    /// What [`Table::is_open`] says: panels ask with every frame, and a replay takes its time.
+    open: bool,
 }
 
 impl Table {
@@ -161,9 +163,20 @@ impl Table {
         let node = record.at.unwrap_or_else(|| record.main_end());
         let game = record.position_at(node);
         let (thinking, spent) = (Duration::ZERO, Duration::ZERO);
-        let mut table = Self { record, node, game, ahead: HashMap::new(), thinking, spent, paused: false, offer: None };
+        let mut table = Self {
+            record,
+            node,
+            game,
+            ahead: HashMap::new(),
+            thinking,
+            spent,
+            paused: false,
+            offer: None,
+            open: false,
+        };
         table.reckon_time();
         table.remember_line();
+        table.look_at_end();
         table.pass_where_needed(&mut Vec::new());
         // A match that is taken up again begins when both are seated: the referee starts the clocks.
         table.paused = table.runs_clocks() && table.is_open() && table.record.nodes.len() > 1;
@@ -172,7 +185,14 @@ impl Table {
 
     /// Whether the game is not over yet at the end of its main line.
     pub fn is_open(&self) -> bool {
-        self.record.position_at(self.record.main_end()).outcome().is_none()
+        self.open
+    }
+
+    /// Looks at the end of the main line, which is not always on the table.
+    fn look_at_end(&mut self) {
+        let end = self.record.main_end();
+        let over = |game: &Game| game.outcome().is_some();
+        self.open = !if end == self.node { over(&self.game) } else { over(&self.record.position_at(end)) };
     }
 
     /// The record, with the node on the table noted where it is not the end of the main line.
@@ -241,7 +261,7 @@ impl Table {
     /// Lets time pass; in a match the clocks may run out.
     pub fn tick(&mut self, time: Duration) -> Vec<TableEvent> {
         let mut events = Vec::new();
-        if self.is_live() && !self.paused {
+        if self.is_live() && !self.is_paused() {
             self.thinking += time;
             self.look_at_clocks(&mut events);
         }
@@ -352,7 +372,7 @@ impl Table {
     /// Plays a ply, perhaps one that comes of a ruling. Says whether it could be played.
     fn play_ruled(&mut self, ply: Ply, ruling: Option<Ruling>, events: &mut Vec<TableEvent>) -> bool {
         let refusal = match self.game.play(&ply) {
-            Ok(_) if self.paused && self.runs_clocks() && ruling.is_none() => Refusal::Paused,
+            Ok(_) if self.is_paused() && ruling.is_none() => Refusal::Paused,
             Ok(_) if self.mode() == Mode::Match && !self.is_live() => Refusal::NoTakeBack,
             Ok(next) => {
                 self.put(ply, next, ruling, events);
@@ -369,13 +389,12 @@ impl Table {
         let text = self.game.write(&ply);
         let ms = u32::try_from(self.thinking.as_millis()).unwrap_or(u32::MAX);
         // A new line takes the place of one that was taken back, unless that one was a finished game.
-        let main_is_over = self.record.position_at(self.record.main_end()).outcome().is_some();
         let branches = !self.record.nodes[self.node].children.is_empty();
         let node = match ruling {
             None => self.record.add(self.node, ply.clone(), text, ms),
             ruling => self.record.add_ruled(self.node, ply.clone(), text, ms, ruling),
         };
-        if branches && !main_is_over {
+        if branches && self.open {
             self.record.promote(node);
         }
         self.ahead.insert(self.node, node);
@@ -384,6 +403,9 @@ impl Table {
         self.thinking = Duration::ZERO;
         self.reckon_time();
         let before = Box::new(std::mem::replace(&mut self.game, next));
+        if self.node == self.record.main_end() {
+            self.open = self.game.outcome().is_none();
+        }
         events.push(TableEvent::Played { ply, before });
         events.extend(self.outcome().map(TableEvent::Over));
     }

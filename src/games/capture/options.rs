@@ -7,7 +7,7 @@ use crate::board::hex::HexShape;
 use crate::board::{Board, CellSet, HexBoard};
 use crate::games::SetupError;
 use crate::games::race::Ground;
-use crate::games::rules::{Choice, Rule, on_off, rules};
+use crate::games::rules::{Choice, Rule, on_off, read};
 
 /// The board the game is played on: the middle of the star of 121, under its names.
 pub fn board() -> &'static HexBoard {
@@ -61,11 +61,7 @@ impl Options {
     /// # Errors
     /// An unknown key, or a value that the key does not take.
     pub fn parse(text: &str) -> Result<Self, SetupError> {
-        let mut options = Self::default();
-        for rule in rules(text) {
-            options.set(rule)?;
-        }
-        Ok(options)
+        read(text, Self::set)
     }
 
     fn set(&mut self, rule: Rule<'_>) -> Result<(), SetupError> {

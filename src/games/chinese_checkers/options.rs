@@ -7,7 +7,7 @@ use crate::board::hex::HexShape;
 use crate::board::{Board, CellSet, HexBoard};
 use crate::games::SetupError;
 use crate::games::race::{self, Camps, GoalLock, Ground, Rules, Zones, star_zones};
-use crate::games::rules::{Choice, Rule, on_off, rules};
+use crate::games::rules::{Choice, Rule, bad_value, on_off, read};
 
 /// The board the game is played on.
 pub fn board() -> &'static HexBoard {
@@ -84,15 +84,12 @@ impl race::Variant for Options {
 
     /// Five players, a number that the star has no set-up for, or 15 pieces for more than three are refused.
     fn check(&self) -> Result<(), SetupError> {
-        let bad = |key: &str, value: u8, allowed| {
-            Err(SetupError::BadValue { key: key.into(), value: value.to_string(), allowed })
-        };
         match (self.players, self.pieces) {
             (5, _) => Err(SetupError::FivePlayers),
             (2 | 3, 10 | 15) | (4 | 6, 10) => Ok(()),
             (4 | 6, 15) => Err(SetupError::TooManyPieces(self.players)),
-            (2 | 3 | 4 | 6, pieces) => bad("pieces", pieces, "10, 15"),
-            (players, _) => bad("players", players, "2, 3, 4, 6"),
+            (2 | 3 | 4 | 6, pieces) => Err(bad_value("pieces", pieces, "10, 15")),
+            (players, _) => Err(bad_value("players", players, "2, 3, 4, 6")),
         }
     }
 
@@ -132,10 +129,7 @@ impl Options {
     /// # Errors
     /// An unknown key, a value that the key does not take, or a set-up that the star has no room for.
     pub fn parse(text: &str) -> Result<Self, SetupError> {
-        let mut options = Self::default();
-        for rule in rules(text) {
-            options.set(rule)?;
-        }
+        let options = read(text, Self::set)?;
         race::Variant::check(&options)?;
         Ok(options)
     }

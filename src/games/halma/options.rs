@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use crate::board::{Board, Cell, Cells, SquareBoard};
 use crate::games::SetupError;
 use crate::games::race::{self, Camps, GoalLock, Ground, Rules, Zones};
-use crate::games::rules::{Choice, Rule, on_off, rules};
+use crate::games::rules::{Choice, Rule, on_off, read};
 
 const BOARD: SquareBoard = SquareBoard::HALMA;
 
@@ -111,10 +111,7 @@ impl Options {
     /// # Errors
     /// An unknown key, or a value that the key does not take.
     pub fn parse(text: &str) -> Result<Self, SetupError> {
-        let mut options = Self::default();
-        for rule in rules(text) {
-            options.set(rule)?;
-        }
+        let options = read(text, Self::set)?;
         race::Variant::check(&options)?;
         Ok(options)
     }

@@ -26,7 +26,7 @@ pub use ground::{BLUE, Ground, Heading, RED, opponent};
 pub use guide::NextHop;
 pub use movegen::Landings;
 pub use moves::{Hop, Illegal, Kind, Move, Ply, Stated};
-pub use notation::{Script, WrittenError, digit};
+pub use notation::{Script, WrittenError, statement};
 pub use options::{CHOICES, ChainStyle, KEYS, Options, Scoring};
 pub use position::{Ending, Outcome, Piece, Position};
 pub use score::{Cycle, Tally};

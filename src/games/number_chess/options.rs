@@ -6,7 +6,7 @@ use super::arithmetic::Operators;
 use super::presets;
 use crate::board::hex::HexShape;
 use crate::games::SetupError;
-use crate::games::rules::{Choice, Rule, on_off, rules};
+use crate::games::rules::{Choice, Rule, on_off, read};
 
 /// How free a chain is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -81,11 +81,7 @@ impl Options {
     /// # Errors
     /// An unknown key, or a value that the key does not take.
     pub fn parse(text: &str) -> Result<Self, SetupError> {
-        let mut options = Self::default();
-        for rule in rules(text) {
-            options.set(rule)?;
-        }
-        Ok(options)
+        read(text, Self::set)
     }
 
     fn set(&mut self, rule: Rule<'_>) -> Result<(), SetupError> {

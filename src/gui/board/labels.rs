@@ -31,7 +31,8 @@ pub fn draw_labels(ctx: &egui::Context, desk: &Desk, shown: &Shown, zoom: f32) {
     };
     let aimed = aimed_move(desk);
     let on_way = |cell: Cell| aimed.as_ref().is_some_and(|mv| mv.hops.iter().any(|hop| hop.to == cell));
-    let reachable = if plays { reachable(desk) } else { Cells::EMPTY };
+    let landings = if plays { desk.landings() } else { Vec::new() };
+    let reachable: Cells = landings.into_iter().map(|landing| landing.to).collect();
     let ink = color(desk.theme.label);
     if desk.settings.coordinates {
         for label in &picture.rows {
@@ -97,18 +98,6 @@ fn beside(at: Point, width: f32, pieces: &[Point], reach: f32) -> Point {
     };
     let places = places.map(|(x, y)| Point::new(at.x + x, at.y + y));
     places.into_iter().min_by_key(hidden).unwrap_or(at)
-}
-
-/// Where the picked piece can go on.
-fn reachable(desk: &Desk) -> Cells {
-    if let Some(route) = &desk.route {
-        return route.landings().into_iter().map(|(cell, _)| cell).collect();
-    }
-    match (&desk.saying, desk.view.picked, desk.game()) {
-        (Some(saying), ..) => saying.landings().iter().map(|landing| landing.to).collect(),
-        (None, Some(picked), Some(game)) => game.destinations_from(picked),
-        _ => Cells::EMPTY,
-    }
 }
 
 /// Words in a small frame, so that they can be read on any ground.

@@ -15,7 +15,7 @@ use crate::gui::action::Held;
 use crate::gui::desk::Desk;
 use crate::gui::session::Session;
 use crate::table::route::Route;
-use crate::table::saying::LandingMark;
+use crate::table::saying::{Landing, LandingMark};
 
 /// After so long a thought the pieces that must capture are shown.
 const HESITATION: Duration = Duration::from_secs(8);
@@ -72,19 +72,6 @@ pub fn aimed_move(desk: &Desk) -> Option<Move> {
         (Some(saying), _) => saying.aimed_at(target),
         (None, Some(route)) => route.aimed_at(target),
         (None, None) => desk.game()?.find_move(picked, target).ok(),
-    }
-}
-
-/// What is known of the cells where the picked piece can go on.
-fn landings(desk: &Desk, picked: Cell) -> Vec<(Cell, LandingMark)> {
-    if let Some(route) = &desk.route {
-        let mark = |ends| if ends { LandingMark::End } else { LandingMark::On };
-        return route.landings().into_iter().map(|(cell, ends)| (cell, mark(ends))).collect();
-    }
-    match (&desk.saying, desk.game()) {
-        (Some(saying), _) => saying.landings().iter().map(|landing| (landing.to, landing.mark)).collect(),
-        (None, Some(game)) => game.destinations_from(picked).map(|cell| (cell, LandingMark::End)).collect(),
-        (None, None) => Vec::new(),
     }
 }
 
@@ -145,7 +132,7 @@ fn marks(desk: &Desk, picture: &BoardPicture) -> Vec<Mark> {
             way(&mut marks, &so_far, layer::UNDER + 0.2, (Look::PathLine, Look::PathDot), 0.10, 0.21);
         }
         let aim = aimed_move(desk);
-        for (cell, mark) in landings(desk, picked) {
+        for Landing { to: cell, mark } in desk.landings() {
             let aimed = aim.as_ref().is_some_and(|mv| mv.to() == cell);
             let (look, radius) = match mark {
                 _ if aimed => (Look::Aim, 0.24),

@@ -6,7 +6,7 @@ use super::{Desk, Unfinished, View};
 use crate::gui::action::{Dialog, Effect, Screen};
 use crate::gui::status::Status;
 use crate::record::{Fault, Format, Record};
-use crate::table::{Mode, Table, TableAction};
+use crate::table::{Table, TableAction};
 
 impl Desk {
     /// Finds the last unfinished game, and offers to go on where a session crashed.
@@ -59,7 +59,7 @@ impl Desk {
         }
         let mut table = Table::new(record);
         // A match that is opened begins when the referee starts its clocks.
-        if (file.is_some() || autosaved.is_some()) && table.mode() == Mode::Match && table.is_open() {
+        if file.is_some() || autosaved.is_some() {
             table.apply(TableAction::Pause(true));
         }
         self.view = View { turn: table.game().turn_to(crate::games::Seat(0)), ..View::default() };

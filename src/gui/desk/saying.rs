@@ -6,7 +6,7 @@ use crate::games::{Game, Ply};
 use crate::gui::action::{Effect, SayStep};
 use crate::gui::status::Status;
 use crate::table::route::{Choice, Route};
-use crate::table::saying::{Hint, Saying};
+use crate::table::saying::{Hint, Landing, LandingMark, Saying};
 use crate::table::{Mode, Refusal, Table, TableAction, TableEvent};
 
 impl Desk {
@@ -16,15 +16,10 @@ impl Desk {
         self.view.culprits.clear();
         self.view.cursor = self.view.cursor.map(|_| cell);
         if self.view.picked == Some(cell) {
-            // In the middle of a chain the lifted piece can land on its own cell.
-            let lands = self.saying.as_ref().is_some_and(|saying| {
-                !saying.hops().is_empty() && saying.landings().iter().any(|landing| landing.to == cell)
-            });
-            if lands {
-                return self.land(cell);
-            }
-            // A capture may end where it began.
-            if self.route.as_ref().is_some_and(|route| route.landings().iter().any(|(end, _)| *end == cell)) {
+            // In the middle of a chain the lifted piece can land on its own cell; a capture may end where it began.
+            let under_way =
+                self.route.is_some() || self.saying.as_ref().is_some_and(|saying| !saying.hops().is_empty());
+            if under_way && self.landings().iter().any(|landing| landing.to == cell) {
                 return self.land(cell);
             }
             self.release();
@@ -34,7 +29,7 @@ impl Desk {
             self.status = Status::Refused(self.text.get("refused-touch-move"));
             return Vec::new();
         }
-        if table.is_paused() && table.mode() == Mode::Match {
+        if table.is_paused() {
             self.status = Status::Refused(self.text.refusal(&Refusal::Paused, &names));
             return Vec::new();
         }
@@ -79,6 +74,20 @@ impl Desk {
     pub fn piece_in_hand_at(&self) -> Option<Cell> {
         let said = self.saying.as_ref().map(Saying::at);
         said.or_else(|| self.route.as_ref().map(Route::at))
+    }
+
+    /// Where the piece in hand can go on, and what is known of each landing.
+    pub fn landings(&self) -> Vec<Landing> {
+        let end = |to| Landing { to, mark: LandingMark::End };
+        match (&self.saying, &self.route, self.view.picked, self.game()) {
+            (Some(saying), ..) => saying.landings().to_vec(),
+            (None, Some(route), ..) => {
+                let on = |to| Landing { to, mark: LandingMark::On };
+                route.landings().into_iter().map(|(to, ends)| if ends { end(to) } else { on(to) }).collect()
+            }
+            (None, None, Some(picked), Some(game)) => game.destinations_from(picked).map(end).collect(),
+            _ => Vec::new(),
+        }
     }
 
     /// One of the captures that were asked for.
@@ -213,7 +222,7 @@ impl Desk {
             SayStep::PageValue(forward) => saying.page_value(forward),
             SayStep::Hint => {
                 let hint = saying.hint();
-                if let (Hint::Landing(cell), _) = (&hint, ()) {
+                if let Hint::Landing(cell) = &hint {
                     self.view.culprits = vec![*cell];
                 }
                 if let Some(names) = self.names() {

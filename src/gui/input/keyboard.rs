@@ -95,11 +95,7 @@ fn decide(desk: &Desk, shown: &Shown, chord: &Chord, focus: bool, typing: bool) 
         }
         "Tab" => {
             let pieces: Vec<Cell> = match desk.view.picked {
-                Some(picked) => match (&desk.saying, &desk.route) {
-                    (Some(saying), _) => saying.landings().iter().map(|landing| landing.to).collect(),
-                    (None, Some(route)) => route.landings().into_iter().map(|(cell, _)| cell).collect(),
-                    (None, None) => game.destinations_from(picked).collect(),
-                },
+                Some(_) => desk.landings().into_iter().map(|landing| landing.to).collect(),
                 None => game.destinations().into_iter().map(|(cell, _)| cell).collect(),
             };
             next(&pieces, cursor, chord.shift).map(Action::Walk)

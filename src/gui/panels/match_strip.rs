@@ -3,7 +3,7 @@
 
 use bevy_egui::egui::{Button, Label, RichText, ScrollArea, Ui, vec2};
 
-use super::parts::{primary, weak};
+use super::parts::{pause, primary, weak};
 use crate::games::Game;
 use crate::gui::action::{Action, Dialog};
 use crate::gui::desk::Desk;
@@ -49,7 +49,7 @@ fn asked(ui: &mut Ui, desk: &Desk, table: &Table, out: &mut Vec<Action>) {
 
 fn draughts(ui: &mut Ui, desk: &Desk, table: &Table, out: &mut Vec<Action>) {
     let (text, game) = (&desk.text, table.game());
-    // The rule that comes first, once half of its moves are played or it is near.
+    // The rule that comes first, once it has begun to count.
     if let Some(clock) = game.draw_clocks().into_iter().find(|clock| clock.played > 0) {
         ui.add(Label::new(weak(desk, text.draw_clock(clock))).wrap());
     }
@@ -69,11 +69,7 @@ fn draughts(ui: &mut Ui, desk: &Desk, table: &Table, out: &mut Vec<Action>) {
     ui.horizontal(|ui| {
         ui.spacing_mut().button_padding.x = 8.0;
         if table.has_side_clocks() {
-            let paused = table.is_paused();
-            let label = text.get(if paused { "clock-go-on" } else { "clock-pause" });
-            if ui.add(Button::new(label).selected(paused).min_size(vec2(64.0, 32.0))).clicked() {
-                out.push(Action::Table(TableAction::Pause(!paused)));
-            }
+            pause(ui, desk, table, out);
         }
         if game.can_claim().is_some() && primary(ui, desk, &text.get("draw-claim")).clicked() {
             out.push(Action::Table(TableAction::Claim));

@@ -6,6 +6,7 @@ use crate::gui::action::Action;
 use crate::gui::desk::Desk;
 use crate::gui::third_party::egui::color;
 use crate::settings::Command;
+use crate::table::{Table, TableAction};
 
 /// A button for a command, its key in the tooltip.
 pub fn button(ui: &mut Ui, desk: &Desk, command: Command, enabled: bool, out: &mut Vec<Action>) {
@@ -50,6 +51,15 @@ pub fn menu_entry(ui: &mut Ui, desk: &Desk, command: Command, enabled: bool, out
 pub fn primary(ui: &mut Ui, desk: &Desk, label: &str) -> Response {
     let text = RichText::new(label).color(color(desk.theme.on_accent)).strong();
     ui.add(Button::new(text).fill(color(desk.theme.accent)).min_size(egui::vec2(96.0, 36.0)))
+}
+
+/// The referee stops the clocks, or lets them go on.
+pub fn pause(ui: &mut Ui, desk: &Desk, table: &Table, out: &mut Vec<Action>) {
+    let paused = table.is_paused();
+    let label = desk.text.get(if paused { "clock-go-on" } else { "clock-pause" });
+    if ui.add(Button::new(label).selected(paused).min_size(egui::vec2(64.0, 32.0))).clicked() {
+        out.push(Action::Table(TableAction::Pause(!paused)));
+    }
 }
 
 /// The words before a control, all of one width so that controls stand below each other.

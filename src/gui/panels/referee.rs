@@ -1,8 +1,8 @@
 //! What ends or interrupts a match: call stop, draw, resignation, the referee's pause and rulings; the score in detail.
 
-use bevy_egui::egui::{Button, CollapsingHeader, Label, RichText, ScrollArea, Ui, vec2};
+use bevy_egui::egui::{CollapsingHeader, Label, RichText, ScrollArea, Ui, vec2};
 
-use super::parts::{primary, weak};
+use super::parts::{pause, primary, weak};
 use super::reckoning;
 use crate::games::{Game, Seat};
 use crate::gui::action::{Action, Dialog};
@@ -26,11 +26,7 @@ pub fn show(ui: &mut Ui, desk: &Desk, out: &mut Vec<Action>) {
         ui.horizontal(|ui| {
             ui.spacing_mut().button_padding.x = 8.0;
             if table.mode() == Mode::Match {
-                let paused = table.is_paused();
-                let label = text.get(if paused { "clock-go-on" } else { "clock-pause" });
-                if ui.add(Button::new(label).selected(paused).min_size(vec2(64.0, 32.0))).clicked() {
-                    out.push(Action::Table(TableAction::Pause(!paused)));
-                }
+                pause(ui, desk, table, out);
                 for (key, dialog) in [("draw", Dialog::Draw), ("resign", Dialog::Resign), ("forfeit", Dialog::Forfeit)]
                 {
                     if ui.button(text.get(key)).clicked() {

@@ -26,8 +26,11 @@ pub fn show(ui: &mut Ui, desk: &Desk, out: &mut Vec<Action>) {
         clocks(ui, desk, table);
         match &desk.saying {
             Some(saying) if !saying.hops().is_empty() => statement(ui, desk, table, saying, out),
-            Some(saying) => chosen(ui, desk, table, saying, out),
-            None => idle(ui, desk, table, out),
+            Some(saying) => {
+                let key = if table.mode() == Mode::Match { "say-landing-match" } else { "say-landing" };
+                prompt(ui, desk, table, Some(saying.piece()), key, out);
+            }
+            None => prompt(ui, desk, table, None, &format!("say-idle-{}", table.mode().name()), out),
         }
     });
 }
@@ -62,24 +65,14 @@ fn clocks(ui: &mut Ui, desk: &Desk, table: &Table) {
     });
 }
 
-fn idle(ui: &mut Ui, desk: &Desk, table: &Table, out: &mut Vec<Action>) {
+/// What is to be done next, behind the piece in hand if there is one.
+fn prompt(ui: &mut Ui, desk: &Desk, table: &Table, in_hand: Option<u8>, key: &str, out: &mut Vec<Action>) {
     ui.horizontal(|ui| {
-        let width = ui.available_width() - if table.mode() == Mode::Practice { 76.0 } else { 0.0 };
-        let key = format!("say-idle-{}", table.mode().name());
-        ui.allocate_ui(vec2(width, 40.0), |ui| {
-            ui.add(Label::new(weak(desk, desk.text.get(&key))).wrap());
-        });
-        hint_button(ui, desk, table, out);
-    });
-}
-
-/// A piece is in hand, nothing said yet.
-fn chosen(ui: &mut Ui, desk: &Desk, table: &Table, saying: &Saying, out: &mut Vec<Action>) {
-    ui.horizontal(|ui| {
-        piece(ui, desk, table, saying.piece());
+        if let Some(number) = in_hand {
+            piece(ui, desk, table, number);
+        }
         let width = ui.available_width() - if table.mode() == Mode::Practice { 76.0 } else { 0.0 };
         ui.allocate_ui(vec2(width, 40.0), |ui| {
-            let key = if table.mode() == Mode::Match { "say-landing-match" } else { "say-landing" };
             ui.add(Label::new(weak(desk, desk.text.get(key))).wrap());
         });
         hint_button(ui, desk, table, out);

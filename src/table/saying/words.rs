@@ -3,7 +3,7 @@
 use super::{LandingMark, SaidHop, Saying};
 use crate::board::Cell;
 use crate::games::number_chess::arithmetic::{Solver, Value};
-use crate::games::number_chess::{Heading, Kind, Script, digit, opponent};
+use crate::games::number_chess::{Heading, Kind, Script, opponent, statement};
 
 /// Most equations that a hint looks through.
 const SEARCHED: usize = 400;
@@ -28,33 +28,12 @@ pub enum Hint {
 impl Saying {
     /// The statement in words, as it is said.
     pub fn text(&self, script: Script) -> String {
-        let english = script == Script::English;
-        let seat = self.game.to_move();
-        let mut text = digit(self.piece(), script);
-        for (i, hop) in self.hops.iter().enumerate() {
-            text += match (i, english) {
-                (0, true) => " ",
-                (0, false) => "",
-                (_, true) => ", ",
-                (_, false) => "，",
-            };
-            text += Heading::of(seat, hop.dir).name(script);
-            if i == 0 {
-                text += if english { " " } else { "" };
-                text += self.kind.name(script);
-            }
-            for number in &hop.numbers {
-                text += if english { " " } else { "" };
-                text += &digit(*number, script);
-            }
-            if self.has_equations() {
-                // A claim that nobody made is not put into the player's mouth.
-                let end = self.made_by(hop).map(|value| format!("={value}")).unwrap_or_default();
-                text += if english { " " } else { "" };
-                text += &format!("({}{end})", hop.equation);
-            }
-        }
-        text
+        // A claim that nobody made is not put into the player's mouth.
+        let claim = |hop: &SaidHop| self.made_by(hop).map(|value| format!("={value}")).unwrap_or_default();
+        let equation = |hop: &SaidHop| self.has_equations().then(|| format!("{}{}", hop.equation, claim(hop)));
+        let heading = |hop: &SaidHop| Heading::of(self.game.to_move(), hop.dir);
+        let hops = self.hops.iter().map(|hop| (heading(hop), hop.numbers.clone(), equation(hop)));
+        statement(self.piece(), self.kind, hops, script)
     }
 
     /// The direction of a hop in words.

@@ -7,7 +7,7 @@ mod read;
 mod write;
 
 pub use read::WrittenError;
-pub use write::{Script, digit};
+pub use write::{Script, statement};
 
 use super::ground::Heading;
 

@@ -42,39 +42,41 @@ impl Position {
     }
 
     fn write_move(&self, mv: &Move, script: Script) -> String {
-        let english = script == Script::English;
-        let mut text = digit(mv.piece, script);
-        for (i, (hop, heading)) in mv.hops.iter().zip(mv.headings()).enumerate() {
-            let comma = if english { ", " } else { "，" };
-            text += if i > 0 {
-                comma
-            } else if english {
-                " "
-            } else {
-                ""
-            };
-            text += word(&HEADINGS, heading, script);
-            if i == 0 {
-                text += if english { " " } else { "" };
-                text += KINDS[mv.kind as usize][script as usize];
-            }
-            text += &self.write_spanned(mv, hop, script);
-        }
-        text
+        let equation = |hop: &Hop| match (&hop.expression, mv.value, mv.kind) {
+            (Some(expression), Some(value), Kind::Span | Kind::Chain) => Some(format!("{expression}={value}")),
+            _ => None,
+        };
+        let hops = mv.hops.iter().zip(mv.headings());
+        let hops = hops.map(|(hop, heading)| (heading, self.numbers(&hop.over), equation(hop)));
+        statement(mv.piece, mv.kind, hops, script)
     }
+}
 
-    fn write_spanned(&self, mv: &Move, hop: &Hop, script: Script) -> String {
-        let space = if script == Script::English { " " } else { "" };
-        let mut text = String::new();
-        for number in self.numbers(&hop.over) {
+/// A move in words: the piece, and for each hop its direction, the numbers that it spans and what is said of them.
+pub fn statement(
+    piece: u8,
+    kind: Kind,
+    hops: impl IntoIterator<Item = (Heading, Vec<u8>, Option<String>)>,
+    script: Script,
+) -> String {
+    let (space, comma) = if script == Script::English { (" ", ", ") } else { ("", "，") };
+    let mut text = digit(piece, script);
+    for (i, (heading, numbers, equation)) in hops.into_iter().enumerate() {
+        text += if i > 0 { comma } else { space };
+        text += word(&HEADINGS, heading, script);
+        if i == 0 {
+            text += space;
+            text += KINDS[kind as usize][script as usize];
+        }
+        for number in numbers {
             text += space;
             text += &digit(number, script);
         }
-        if let (Some(expression), Some(value), Kind::Span | Kind::Chain) = (&hop.expression, mv.value, mv.kind) {
-            text += &format!("{space}({expression}={value})");
+        if let Some(equation) = equation {
+            text += &format!("{space}({equation})");
         }
-        text
     }
+    text
 }
 
 fn word<T: PartialEq>(words: &[(T, [&'static str; 3])], which: T, script: Script) -> &'static str {
@@ -88,7 +90,7 @@ fn side(seat: u8, script: Script) -> String {
 }
 
 /// A piece in writing: circled in Chinese, plain in English.
-pub fn digit(number: u8, script: Script) -> String {
+fn digit(number: u8, script: Script) -> String {
     const CIRCLED: [char; 10] = ['⓪', '①', '②', '③', '④', '⑤', '⑥', '⑦', '⑧', '⑨'];
     match CIRCLED.get(usize::from(number)) {
         Some(circled) if script != Script::English => circled.to_string(),
